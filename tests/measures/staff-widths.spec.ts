@@ -66,7 +66,7 @@ test('shows places whole at 360 px, and moves no tab for an alert', async ({
   expect(await alerts.count()).toBeGreaterThan(1)
   await alerts.last().scrollIntoViewIfNeeded()
   await expect(alerts.last()).toBeInViewport({ ratio: 1 })
-  const place = bookingItem(page, name).first().getByText('Andheri West')
+  const place = bookingItem(page, name).first().getByText('Andheri West', { exact: true })
   await place.scrollIntoViewIfNeeded()
   await expect(place).toBeInViewport({ ratio: 1 })
   const newBooking = page.getByRole('link', { name: 'New booking' })

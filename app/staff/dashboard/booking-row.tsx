@@ -26,7 +26,7 @@ import {
 const columns =
   'grid grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 px-3 py-1 md:min-h-[44px] md:py-0'
 const grids = {
-  all: 'md:grid-cols-[1.25rem_10.5rem_minmax(0,1fr)_auto_8.75rem_10.5rem] @5xl:grid-cols-[1.25rem_10.5rem_repeat(3,minmax(0,1fr))_6.75rem_8.75rem_10.5rem]',
+  all: 'md:grid-cols-[1.25rem_6.25rem_minmax(0,1fr)_auto_8.75rem_9.5rem] @5xl:grid-cols-[1.25rem_11.5rem_repeat(3,minmax(0,1fr))_6.75rem_8.75rem_9.5rem]',
   slot: 'md:grid-cols-[1.25rem_6.25rem_minmax(0,1fr)_auto_8.75rem_2.25rem] @5xl:grid-cols-[1.25rem_6.25rem_repeat(3,minmax(0,1fr))_6.75rem_8.75rem_2.25rem]',
 }
 
@@ -71,53 +71,55 @@ export function BookingRow(props: BookingRowProps) {
   return (
     <li className={`border-b border-line ${isOpen ? 'bg-indigo-pale/40' : 'bg-white'}`}>
       <article aria-label={reference}>
-        <div
-          className={`relative hover:bg-indigo-pale/40 ${columns} ${grids[isFull ? 'all' : 'slot']}`}
-        >
-          <SelectCell
-            booking={booking}
-            isSelected={isSelected}
-            onSelect={(isSelected, withRange) => onSelect(booking, isSelected, withRange)}
-          />
-          <StateCell {...cell} />
-          <span className="min-w-0 @5xl:contents">
-            <CustomerCell booking={booking}>
-              <Link
-                ref={name}
-                to={`/admin/bookings/${reference}`}
-                // The hidden link in the navigation preloads the route.
-                discover="none"
-                id={`booking-${reference}`}
-                data-line={reference}
-                aria-expanded={isOpen}
-                title={reference}
-                className="line-clamp-2 font-semibold wrap-anywhere after:absolute after:inset-0 @max-5xl:line-clamp-1"
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                  event.preventDefault()
-                  if (event.detail <= 1) toggle(null)
-                }}
-              >
-                <bdi>{erasedAt ? staffWords.customers.erased : booking.name}</bdi>
-              </Link>
-            </CustomerCell>
-            <span className="block truncate text-sm leading-5 text-ink-soft @5xl:contents">
-              <PlaceCell booking={booking} />
-              <OrderCell {...cell} />
-            </span>
-          </span>
-          <span className="relative">{!erasedAt && <CallLink booking={booking} />}</span>
-          <span data-next className="relative">
-            <NextActButton
+        <div className="@container">
+          <div
+            className={`relative hover:bg-indigo-pale/40 ${columns} ${grids[isFull ? 'all' : 'slot']}`}
+          >
+            <SelectCell
               booking={booking}
-              now={now}
-              id={booking.status === 'pending' ? confirmButtonId(booking) : undefined}
-              size="narrow"
-              className="md:w-full"
-              onAsk={toggle}
+              isSelected={isSelected}
+              onSelect={(isSelected, withRange) => onSelect(booking, isSelected, withRange)}
             />
-          </span>
-          <EndActions {...cell} onAsk={toggle} />
+            <StateCell {...cell} />
+            <span className="min-w-0 @5xl:contents">
+              <CustomerCell booking={booking}>
+                <Link
+                  ref={name}
+                  to={`/admin/bookings/${reference}`}
+                  // The hidden link in the navigation preloads the route.
+                  discover="none"
+                  id={`booking-${reference}`}
+                  data-line={reference}
+                  aria-expanded={isOpen}
+                  title={reference}
+                  className="line-clamp-2 font-semibold wrap-anywhere after:absolute after:inset-0 @max-5xl:line-clamp-1"
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                    event.preventDefault()
+                    if (event.detail <= 1) toggle(null)
+                  }}
+                >
+                  <bdi>{erasedAt ? staffWords.customers.erased : booking.name}</bdi>
+                </Link>
+              </CustomerCell>
+              <span className="block truncate text-sm leading-5 text-ink-soft @5xl:contents">
+                <PlaceCell {...cell} />
+                <OrderCell {...cell} />
+              </span>
+            </span>
+            <span className="relative">{!erasedAt && <CallLink booking={booking} />}</span>
+            <span data-next className="relative">
+              <NextActButton
+                booking={booking}
+                now={now}
+                id={booking.status === 'pending' ? confirmButtonId(booking) : undefined}
+                size="narrow"
+                className="md:w-full"
+                onAsk={toggle}
+              />
+            </span>
+            <EndActions {...cell} onAsk={toggle} />
+          </div>
         </div>
         <div className="px-3 empty:hidden">
           <StatusToast reply={reply} />

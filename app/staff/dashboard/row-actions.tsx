@@ -16,7 +16,7 @@ export function EndActions(props: EndActionsProps) {
   const { status, completedAt, createdAt, reference } = booking
   if (grouping === 'all') {
     return status === 'completed' ? (
-      <span className="text-sm leading-5 whitespace-nowrap text-green-ink max-md:col-start-2 max-md:-col-end-1 md:text-right">
+      <span className="text-sm leading-5 whitespace-nowrap text-green-ink max-md:col-start-2 max-md:-col-end-1 md:justify-self-end md:text-right">
         Completed on {formatInstantDate(completedAt ?? createdAt)}
         <span className="block text-ink-soft max-md:hidden">
           Booked on {formatInstantDate(createdAt)}

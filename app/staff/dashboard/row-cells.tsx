@@ -57,9 +57,11 @@ export function SelectCell({ booking, isSelected, onSelect }: SelectCellProps) {
 export function StateCell({ booking, grouping, now }: Cell) {
   const day = describeDay(booking, grouping, now)
   return (
-    <span className="min-w-0 leading-[1.2rem] max-md:hidden">
+    <span className="min-w-0 text-sm leading-[1.2rem] max-md:hidden">
       <StatusBadge {...describeState(booking)} />
-      <span className="block truncate text-sm text-ink-soft tabular-nums" title={day}>
+      <span
+        className={`block truncate text-sm text-ink-soft ${grouping === 'all' ? '@max-5xl:hidden' : ''}`}
+      >
         {day}
       </span>
     </span>
@@ -90,14 +92,16 @@ export function CustomerCell({ booking, children }: Pick<Cell, 'booking'> & Chil
 type ChildrenProps = { children: ReactNode }
 
 /** Phones show the state here. */
-export function PlaceCell({ booking }: Pick<Cell, 'booking'>) {
+export function PlaceCell({ booking, grouping, now }: Cell) {
   const { locality, address, erasedAt } = booking
   return (
     <span className="min-w-0 @5xl:grid @5xl:text-sm @5xl:leading-[1.2rem]">
-      <span className="font-semibold md:hidden">
-        {describeState(booking).label}
-        <Separator />
-      </span>
+      {grouping === 'all' && (
+        <span className="@5xl:hidden">
+          {describeDay(booking, grouping, now)}
+          <Separator />
+        </span>
+      )}
       {!erasedAt && (
         <>
           <span className="@5xl:truncate">
@@ -111,6 +115,10 @@ export function PlaceCell({ booking }: Pick<Cell, 'booking'>) {
           </span>
         </>
       )}
+      <span className="font-semibold md:hidden">
+        {describeState(booking).label}
+        <Separator />
+      </span>
     </span>
   )
 }
