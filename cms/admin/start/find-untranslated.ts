@@ -28,7 +28,7 @@ export async function findUntranslated(payload: Payload, user: TypedUser): Promi
         const found = listUntranslated(fields, entry, {
           language,
           defaults: storedDefaults(slug, defaultTexts) as Entry,
-          times: (entry.textTimes ?? {}),
+          times: entry.textTimes ?? {},
           labels: [],
           id: 'field',
           key: '',
