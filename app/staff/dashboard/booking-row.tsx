@@ -21,7 +21,7 @@ import {
   StateCell,
 } from './row-cells.tsx'
 
-// Columns: select, state, name, place, order, phone, next act, end. Below `xl`, name, place and
+// Columns: select, state, name, place, order, phone, next act, end. In narrow lists name, place and
 // order share one; phones have no state and no end.
 const columns =
   'grid grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 px-3 py-1 md:min-h-[44px] md:py-0'
