@@ -12,8 +12,8 @@ import { isOpen } from '#business/bookings/status/status.ts'
 import { formatInstant, formatShortPickup } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { delivery as words } from '#business/words/staff.ts'
-import { useStatusFetcher } from './booking-forms.tsx'
-import { StepButton, UndoStepFields } from './status-button.tsx'
+import { FormFields, useStatusFetcher } from './booking-forms.tsx'
+import { StepButton } from './status-button.tsx'
 
 export function BookingSteps({ booking, today }: { booking: BookingRecord; today: LocalDate }) {
   const { id, reference, steps } = booking
@@ -39,7 +39,8 @@ export function BookingSteps({ booking, today }: { booking: BookingRecord; today
             </span>
             {step === last && isOpen(booking) && (
               <fetcher.Form method="post">
-                <UndoStepFields booking={id} step={step} />
+                <FormFields intent="undo-step" booking={id} />
+                <input type="hidden" name="step" value={step} />
                 <button type="submit" className="min-h-11 px-1 link">
                   Undo<span className="sr-only"> {orderSteps[step].label}</span>
                 </button>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from '@payloadcms/db-postgres'
 import { describe, expect, it } from 'vitest'
 import { saveBill } from '#app/models/bookings/bookings.server.ts'
 import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
@@ -6,6 +7,7 @@ import { noRates, oneAmount } from '#business/bills/bill.ts'
 import { seenBill } from '#business/bills/seen-bill.ts'
 import type { Booking } from '#business/bookings/booking.ts'
 import * as staffWords from '#business/words/staff.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 import {
   createBookingWithStatus,
   createPeopleOnce,
@@ -18,6 +20,8 @@ import {
 } from '#tests/helpers/bookings/dashboard.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import { post } from '#tests/helpers/http/route-request.ts'
+
+const { drizzle } = getPostgres(payload)
 
 createPeopleOnce()
 
@@ -173,6 +177,17 @@ describe('a step or payment', () => {
       ...{ status: 'confirmed', deliveredAt: null, completedAt: null },
       pickedUpAt: first.pickedUpAt,
     })
+
+    await mark([first], 'delivered')
+    const back = { intent: 'undo-step', booking: first.id, step: 'delivered' }
+    await drizzle.execute(sql`
+      UPDATE booking_events SET created_at = created_at - interval '61 seconds'
+      WHERE booking = ${first.id}`)
+    expect((await press(back)).status).toBe(409)
+    await drizzle.execute(sql`
+      UPDATE booking_events SET created_at = created_at + interval '10 seconds'
+      WHERE booking = ${first.id}`)
+    expect((await press(back)).data?.bookings).toMatchObject([{ status: 'confirmed' }])
 
     await mark([second], 'delivered')
     expect((await findBooking(second.id)).status).toBe('confirmed')

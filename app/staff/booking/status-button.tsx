@@ -163,12 +163,3 @@ function SelectionFields({ booking }: Pick<ActProps, 'booking'>) {
     </>
   )
 }
-
-export function UndoStepFields({ booking, step }: { booking: string; step: OrderStep }) {
-  return (
-    <>
-      <FormFields intent="undo-step" booking={booking} />
-      <input type="hidden" name="step" value={step} />
-    </>
-  )
-}

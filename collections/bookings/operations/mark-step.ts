@@ -47,11 +47,11 @@ interface ImpliedChange {
   event: NewBookingEvent
 }
 
-/** The status change that the mark of the step made, turned round. */
+/** The status change that the mark made, turned round. A completion stays after a minute. */
 async function findImpliedChange(
   before: Booking,
   step: OrderStep,
-  { payload, tx }: ChangeContext,
+  { payload, tx, now }: ChangeContext,
 ): Promise<ImpliedChange | null> {
   const events = await findBookingEvents(payload, before.id, { tx })
   const marked = events.findLast(({ type }) => type === step)
@@ -60,6 +60,8 @@ async function findImpliedChange(
   )
   if (!isBookingStatus(change?.from)) return null
   const { from: status, to } = change
+  const ageMs = now.getTime() - Date.parse(change.createdAt)
+  if (to === 'completed' && ageMs >= stepUndoSeconds * 1000) return null
   const reopened = to === 'completed' ? reopenOrder(before) : {}
   return { set: { ...reopened, status }, event: { type: 'undone', from: to, to: status } }
 }
