@@ -29,14 +29,17 @@ interface BookingListProps {
   page: BookingListPage
   isFirst: boolean
   now: Date
+  /** Undefined until a booking is opened or closed. */
+  openedId: string | null | undefined
+  onOpen: (id: string | null) => void
 }
 
-export function BookingList({ view, filter, page, isFirst, now }: BookingListProps) {
+export function BookingList(props: BookingListProps) {
+  const { view, filter, page, isFirst, now, openedId, onOpen } = props
   const { items, isSimilar, next, remaining, totals } = page
   const hydrated = useHydrated()
-  const [chosenId, setChosenId] = useState<string | null | undefined>(undefined)
   const singleResultId = hydrated && filter.q && isFirst && items.length === 1 ? items[0]!.id : null
-  const openId = chosenId === undefined ? singleResultId : chosenId
+  const openId = openedId === undefined ? singleResultId : openedId
   const isGrouped = groupingForView(view) !== 'all'
   const [selected, setSelected] = useState<ReadonlyMap<string, Item>>(new Map())
   const bulkFetcher = useBulkFetcher()
@@ -45,9 +48,9 @@ export function BookingList({ view, filter, page, isFirst, now }: BookingListPro
   useIgnoreOwnChanges(undoFetcher.data)
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list, {
-    closeAll: () => setChosenId(null),
+    closeAll: () => onOpen(null),
     onMove: (reference) => {
-      if (openId) setChosenId(items.find((item) => item.reference === reference)!.id)
+      if (openId) onOpen(items.find((item) => item.reference === reference)!.id)
     },
   })
   const rememberFocus = useFocusNextRow(list, items)
@@ -160,7 +163,7 @@ export function BookingList({ view, filter, page, isFirst, now }: BookingListPro
                 {...{ grouping, now }}
                 isDuplicate={view === 'duplicates'}
                 isOpen={openId === item.id}
-                onOpen={(isOpen) => setChosenId(isOpen ? item.id : null)}
+                onOpen={(isOpen) => onOpen(isOpen ? item.id : null)}
                 isSelected={selected.has(item.id)}
                 onSelect={select}
               />

@@ -98,7 +98,10 @@ export default function Dashboard() {
   const readAt = new Date(now)
   const { view, after, slot: _, ...filter } = query
   const hasSamples = samples !== null
-  const listKey = view === 'all' ? viewHref(view, filter, { after }) : `${view} ${now}`
+  const href = viewHref(view, filter, { after })
+  const listKey = view === 'all' ? href : `${view} ${now}`
+  // A reload of the same list keeps its booking open.
+  const [opened, setOpened] = useState<{ href: string; id: string | null }>()
   const listed = list?.items ?? []
   const work = useWorkCounts(page.work, now, buildListQuery(view, filter))
   return (
@@ -122,6 +125,8 @@ export default function Dashboard() {
               key={listKey}
               {...{ view, filter, page: list, now: readAt }}
               isFirst={after === undefined}
+              openedId={opened?.href === href ? opened.id : undefined}
+              onOpen={(id) => setOpened({ href, id })}
             />
           )}
         </StatusChanges>

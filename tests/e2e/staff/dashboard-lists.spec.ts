@@ -52,6 +52,11 @@ test('groups bookings by slot, opens each in place, and selects a slot', async (
   const record = page.getByRole('region', { name: `Booking ${reference}` })
   await expect(record).toContainText('Ring twice')
   await expect(record).toContainText('Booked online by the customer')
+  const later = await book({ name: withRandomSuffix('Later Caller') })
+  await database.movePickup(later.reference, tomorrow(), '3PM-5PM')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(slot.getByText('Later Caller')).toBeVisible()
+  await expect(record).toContainText('Booked online by the customer')
   await expectNoViolations(page)
 
   await record.getByLabel('Note for colleagues').fill('The key is with the watchman')
