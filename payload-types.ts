@@ -2259,6 +2259,8 @@ export interface MailText {
     completed?: string | null;
     cancelledSend?: boolean | null;
     cancelled?: string | null;
+    missedSend?: boolean | null;
+    missed?: string | null;
     readySend?: boolean | null;
     ready?: string | null;
     dispatchedSend?: boolean | null;
@@ -2908,6 +2910,8 @@ export interface MailTextsSelect<T extends boolean = true> {
         completed?: T;
         cancelledSend?: T;
         cancelled?: T;
+        missedSend?: T;
+        missed?: T;
         readySend?: T;
         ready?: T;
         dispatchedSend?: T;

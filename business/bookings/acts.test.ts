@@ -49,6 +49,7 @@ describe('nextAct', () => {
 it.each<[string, Order]>([
   ['Pending', { ...confirmed, status: 'pending' }],
   ['Confirmed', { ...confirmed, bill }],
+  ['Not collected', { ...confirmed, missedReason: 'moved' }],
   ['Picked up', { ...confirmed, pickedUpAt: at }],
   ['On its way', { ...confirmed, pickedUpAt: at, dispatchedAt: at }],
   ['Delivered', delivered],

@@ -4,10 +4,10 @@ import {
   type OrderStep,
   orderSteps,
   orderStepValues,
-  type StepTimes,
 } from '#business/bookings/return/order-steps.ts'
-import { type BookingStatus, bookingStatuses, isOpen } from '#business/bookings/status/status.ts'
+import { bookingStatuses, isOpen } from '#business/bookings/status/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
+import { isMissed, type MissablePickup } from './missed-pickup.ts'
 
 /** Moves an order on. */
 export type OrderAct = 'confirmed' | OrderStep | 'paid' | 'completed'
@@ -32,8 +32,7 @@ export function isStep(act: SelectionAct): act is OrderStep {
   return Object.hasOwn(orderSteps, act)
 }
 
-export interface Order extends StepTimes {
-  status: BookingStatus
+export interface Order extends MissablePickup {
   date: LocalDate
   bill: { totalPaise: number; isPaid: boolean } | null
 }
@@ -57,6 +56,7 @@ interface OrderState {
 }
 
 export function describeState(order: Order): OrderState {
+  if (isMissed(order)) return { label: 'Not collected', colour: 'red' }
   const step = isOpen(order) ? lastStep(order) : null
   if (!step) return bookingStatuses[order.status]
   if (step === 'delivered' && isUnpaid(order)) return { label: 'Unpaid', colour: 'red' }

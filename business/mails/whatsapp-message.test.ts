@@ -45,7 +45,9 @@ it('follows the clothes after the pickup', () => {
   const at = '2026-11-26T06:00:00.000Z'
   const message = (changes: object) =>
     whatsappMessage({ ...booking, ...changes }, { ready: '{name}: ready' }, business, words)
-  expect(message({ pickedUpAt: at })).toBeNull()
+  const missedReason = 'nobody-home'
+  expect(message({ missedReason })).toMatch(/could not collect.*choose a new time: https:/)
+  expect(message({ missedReason, pickedUpAt: at })).toBeNull()
   expect(message({ pickedUpAt: at, readyAt: at })).toBe('Asha: ready')
   expect(message({ pickedUpAt: at, dispatchedAt: at })).toMatch(/on their way to you/)
   expect(message({ pickedUpAt: at, readyAt: at, status: 'completed' })).toMatch(/is delivered/)

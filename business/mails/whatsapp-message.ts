@@ -1,5 +1,6 @@
-import { lastStep, orderSteps, type StepTimes } from '#business/bookings/return/order-steps.ts'
-import { type BookingStatus, bookingStatuses, isOpen } from '#business/bookings/status/status.ts'
+import { isMissed, type MissablePickup } from '#business/bookings/missed-pickup.ts'
+import { lastStep, orderSteps } from '#business/bookings/return/order-steps.ts'
+import { bookingStatuses, isOpen } from '#business/bookings/status/status.ts'
 import type { Pickup, PickupNames } from '#business/pickups/pickup.ts'
 import { fillPlaceholders, type PlaceholderValues } from '#business/words/placeholders.ts'
 import type { Words } from '#business/words/sentence.ts'
@@ -7,8 +8,12 @@ import { bookingPlaceholders } from './editable-mails.ts'
 
 const { ready, dispatched, delivered } = orderSteps
 
-/** The messages that editors can change: for each status and for each step of the return. */
-export const whatsappMessages = { ...bookingStatuses, ready, dispatched, delivered }
+/** The messages that editors can change. */
+export const whatsappMessages = {
+  ...bookingStatuses,
+  missed: { label: 'Not collected' },
+  ...{ ready, dispatched, delivered },
+}
 
 export type WhatsappMessageName = keyof typeof whatsappMessages
 
@@ -24,16 +29,16 @@ export type WhatsappTexts = Partial<
   Record<WhatsappMessageName, string | null> & Record<SwitchName, boolean | null>
 >
 
-interface Booking extends Pickup, StepTimes {
-  status: BookingStatus
+interface Booking extends Pickup, MissablePickup {
   name: string
   reference: string
   link: string
 }
 
 /**
- * Fills the text for the last step or the status. Null if a placeholder has no value, if editors
- * disabled the text, or if none fits: after the pickup, until the clothes are ready.
+ * Fills the text for a missed pickup, the last step or the status. Null if a placeholder has no
+ * value, if editors disabled the text, or if none fits: after the pickup, until the clothes are
+ * ready.
  */
 export function whatsappMessage(
   booking: Booking,
@@ -59,6 +64,7 @@ export function whatsappPlaceholders(
 }
 
 function findMessageName(booking: Booking): WhatsappMessageName | null {
+  if (isMissed(booking)) return 'missed'
   const step = isOpen(booking) ? lastStep(booking) : null
   if (!step) return booking.status
   return step === 'picked-up' || step === 'arrived' ? null : step

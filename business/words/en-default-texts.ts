@@ -191,6 +191,8 @@ To protect us from floods of bookings, we count how many come from one phone num
       'Hello {name}, this is {business}. Your order {reference} is delivered. Thank you for trusting us.',
     cancelled:
       'Hello {name}, this is {business}. Your pickup {reference} on {date} is cancelled. If anything is wrong, please call us on {phone}.',
+    missed:
+      'Hello {name}, this is {business}. We came on {date}, but could not collect your clothes (booking ID {reference}). Please choose a new time: {link}',
     ready:
       'Hello {name}, this is {business}. Your clothes are clean and ready (booking ID {reference}). Please choose when we deliver them: {link}',
     dispatched:

@@ -188,6 +188,8 @@ export const defaultTexts: Words['defaultTexts'] = {
       'नमस्ते {name}, हम {business} से मैसेज कर रहे हैं। आपके कपड़े पहुँच गए हैं (बुकिंग आईडी {reference})। हम पर भरोसा करने के लिए धन्यवाद।',
     cancelled:
       'नमस्ते {name}, हम {business} से मैसेज कर रहे हैं। आपका {date} का पिकअप {reference} कैंसल हो गया है। कुछ गलत लगे, तो हमें {phone} पर कॉल करें।',
+    missed:
+      'नमस्ते {name}, हम {business} से मैसेज कर रहे हैं। हम {date} को आए थे, लेकिन आपके कपड़े नहीं ले पाए (बुकिंग आईडी {reference})। नया समय यहाँ चुनें: {link}',
     ready:
       'नमस्ते {name}, हम {business} से मैसेज कर रहे हैं। आपके कपड़े साफ़ होकर तैयार हैं (बुकिंग आईडी {reference})। डिलीवरी का समय यहाँ चुनें: {link}',
     dispatched:

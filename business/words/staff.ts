@@ -254,7 +254,6 @@ export const branch = {
 
 export const acts = {
   isNow: (who: string, status: string) => `${who} is ${status.toLowerCase()}`,
-  isMarked: (who: string, step: string) => `${who}: ${step.toLowerCase()}`,
   isPaid: (who: string, payment: string) => `${who}: ${payment}`,
   andCompleted: ', order completed',
   paid: 'Marked as paid',

@@ -181,7 +181,11 @@ test('fits the other staff pages at every width', async ({ page, book, database,
   }
 })
 
-test('shows toasts above the buttons, at every width', async ({ page, book, signInAs }) => {
+test('covers nothing with toasts on wide screens, and no button on phones', async ({
+  page,
+  book,
+  signInAs,
+}) => {
   const names = ['Anil', 'Bina', 'Chand', 'Dev'].map(withRandomSuffix)
   for (const name of names) await book({ name, date: tomorrow() })
   const select = (name: string) => page.getByLabel(`Select ${name}`).check()
@@ -208,12 +212,26 @@ test('shows toasts above the buttons, at every width', async ({ page, book, sign
     for (const act of ['Confirm 2', 'Cancel 2']) {
       await expect.poll(() => isOnTop(page.getByText(act, { exact: true }))).toBe(true)
     }
+    if (width >= 768) expect(await findCovered(toast), `at ${width} px`).toBe(0)
   }
   await page.getByText('Cancel 2', { exact: true }).click()
   const answer = page.getByRole('button', { name: 'Cancel 2 bookings' })
   await expect.poll(() => isOnTop(answer)).toBe(true)
   await expect(toast).toBeVisible()
 })
+
+/** What can be pressed and lies, also in part, below the toast. */
+const findCovered = (toast: Locator) =>
+  toast.evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    const others = [...document.querySelectorAll('a, button, input, select, summary')]
+    return others.filter((other) => {
+      if (element.contains(other) || !other.checkVisibility()) return false
+      const { left, right, top, bottom, width } = other.getBoundingClientRect()
+      const overlaps = left < box.right && right > box.left && top < box.bottom && bottom > box.top
+      return width > 0 && overlaps
+    }).length
+  })
 
 /** False while a toast covers it. */
 const isOnTop = (locator: Locator) =>

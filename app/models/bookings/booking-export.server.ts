@@ -4,6 +4,7 @@ import { isBillVoid } from '#business/bills/bill.ts'
 import { type Booking, bookingSources, initialSource } from '#business/bookings/booking.ts'
 import type { ExportedBooking } from '#business/bookings/csv/booking-columns.ts'
 import { pickDetails } from '#business/bookings/fields.ts'
+import { isMissed, missedReasons } from '#business/bookings/missed-pickup.ts'
 import { paymentMethods } from '#business/bookings/payments.ts'
 import { bookingStatuses } from '#business/bookings/status/status.ts'
 import { formatZonedInstant } from '#business/pickups/local-time.ts'
@@ -77,7 +78,9 @@ function toRecord(row: Booking) {
     status_label: bookingStatuses[status].label,
     created_at: row.createdAt,
     booked_by: bookingSources[row.source ?? initialSource].label,
+    not_collected: isMissed(row) ? missedReasons[row.missedReason!].label : '',
     picked_up_at: formatIfSet(row.pickedUpAt),
+    pieces: row.pieceCount?.toString() ?? '',
     completed_at: formatIfSet(row.completedAt),
     promised_date: row.promisedDate ?? '',
     language: row.language,

@@ -282,11 +282,11 @@ async function toItems(rows: ListedRow[]) {
     const booking = toBooking(payload, row)
     const { id, reference, status, serviceType, date, time, name, phone, address } = booking
     const { express, promisedDate, createdAt, updatedAt, completedAt, erasedAt } = booking
-    const { deliveryDate, deliveryTime, firstOrder } = booking
+    const { deliveryDate, deliveryTime, firstOrder, missedReason, pieceCount } = booking
     return {
       ...{ id, reference, status, serviceType, date, time, name, phone, address },
       ...{ express, promisedDate, createdAt, updatedAt, completedAt, erasedAt },
-      firstOrder,
+      ...{ firstOrder, missedReason, pieceCount },
       hasMailProblem: row.hasMailProblem,
       locality: extractLocality(address),
       hasNote: orderDetailNames.some((detail) => booking[detail]),

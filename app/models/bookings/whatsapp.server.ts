@@ -1,7 +1,7 @@
 import { siteContents } from '#app/models/content/content.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { Booking } from '#business/bookings/booking.ts'
-import type { StepTimes } from '#business/bookings/return/order-steps.ts'
+import type { MissablePickup } from '#business/bookings/missed-pickup.ts'
 import { localPath } from '#business/languages/languages.ts'
 import { whatsappMessage } from '#business/mails/whatsapp-message.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
@@ -11,8 +11,8 @@ import { environment } from '#environment.ts'
 import { readManageKeys } from '#platform/mail/manage-link.ts'
 import { mailTextsByLanguage } from '#platform/mail/templates/resolve-mail-texts.ts'
 
-type MessageBooking = StepTimes &
-  Pick<Booking, 'id' | 'status' | 'name' | 'phone' | 'reference' | 'date' | 'time' | 'language'>
+type MessageBooking = MissablePickup &
+  Pick<Booking, 'id' | 'name' | 'phone' | 'reference' | 'date' | 'time' | 'language'>
 
 /**
  * Returns a function that builds the link of one of these bookings, without text if a placeholder

@@ -141,7 +141,7 @@ describe('a step or payment', () => {
   it('is named with the customer, and can be taken back later', async () => {
     const booking = await createBookingWithStatus('confirmed')
     const { data } = await mark([booking], 'picked-up')
-    expect(data?.toast.description).toBe(`${booking.name}: picked up`)
+    expect(data?.toast.description).toBe(booking.name)
     const back = { intent: 'undo-step', booking: booking.id, step: 'picked-up' }
     expect(await press(back)).toMatchObject({
       status: 200,
@@ -170,7 +170,7 @@ describe('a step or payment', () => {
     const { data: paid } = await pay(first)
     expect(paid?.toast.description).toBe(`${first.name}: ₹200, Cash`)
     const { data } = await mark([first], 'delivered')
-    expect(data?.toast.description).toBe(`${first.name}: delivered, order completed`)
+    expect(data?.toast.description).toBe(`${first.name}, order completed`)
     expect(data?.bookings).toMatchObject([{ status: 'completed', bill: { isPaid: true } }])
     await undoAll(data!.undo)
     expect(await findBooking(first.id)).toMatchObject({

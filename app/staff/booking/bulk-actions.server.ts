@@ -74,14 +74,11 @@ function doneLabel(act: SelectionAct): string {
 }
 
 export function describeDone(act: SelectionAct, booking: BookingListItem, method?: PaymentMethod) {
-  const { isNow, isMarked, isPaid, andCompleted } = staffWords.acts
+  const { isNow, isPaid, andCompleted } = staffWords.acts
   const who = booking.erasedAt ? booking.reference : booking.name
   if (!isStep(act) && act !== 'paid') return isNow(who, doneLabel(act))
   const text = formatPaise(booking.bill?.totalPaise ?? 0)
-  const done =
-    act === 'paid'
-      ? isPaid(who, describePayment({ to: method, text }))
-      : isMarked(who, doneLabel(act))
+  const done = act === 'paid' ? isPaid(who, describePayment({ to: method, text })) : who
   return done + (booking.status === 'completed' ? andCompleted : '')
 }
 

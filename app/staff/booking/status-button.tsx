@@ -158,7 +158,7 @@ export function PaymentButtons({ booking }: Pick<ActProps, 'booking'>) {
 function SelectionFields({ booking }: Pick<ActProps, 'booking'>) {
   return (
     <>
-      <FormFields intent="change-selected" />
+      <FormFields intent="change-selected" booking={booking.id} />
       <input type="hidden" name="selected" value={selectedValue(booking)} />
     </>
   )

@@ -6,7 +6,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { loadBillPage } from '#app/models/bookings/bills.server.ts'
 import { exportBookings } from '#app/models/bookings/booking-export.server.ts'
 import * as bookingList from '#app/models/bookings/booking-list.server.ts'
-import { addNote, markPaid, markStep, saveBill } from '#app/models/bookings/bookings.server.ts'
+import {
+  addNote,
+  markMissed,
+  markPaid,
+  markPickedUp,
+  saveBill,
+} from '#app/models/bookings/bookings.server.ts'
 import { oneAmount } from '#business/bills/bill.ts'
 import { seenBill } from '#business/bills/seen-bill.ts'
 import { exportedColumns, storedColumns } from '#business/bookings/csv/booking-columns.ts'
@@ -85,11 +91,14 @@ describe('CSV export', () => {
     const user = people.staff.user!
     await addNote({ user, id, note: 'Gate code 12' })
     await addNote({ user, id, note: '=1+1' })
-    await markStep({ user, id, step: 'picked-up', at: new Date().toISOString() })
-    await edit(payload, id, { status: 'confirmed' }, { user })
+    await markMissed({ user, id, reason: 'nobody-home' })
+    const missed = parseCsv((await download()).text)
+    expect(missed[0]).toMatchObject({ not_collected: 'Nobody home', pieces: '' })
+    await markPickedUp({ user, id, at: new Date().toISOString(), pieceCount: 12 })
     await edit(payload, id, { status: 'completed' }, { user })
     const [record] = parseCsv((await download()).text)
     expect(record).toMatchObject({ status_label: 'Completed', notes: 'Gate code 12\n=1+1' })
+    expect(record).toMatchObject({ not_collected: '', pieces: '12' })
     const zonedInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/
     expect(record!.picked_up_at).toMatch(zonedInstant)
     expect(record!.completed_at).toMatch(zonedInstant)

@@ -10,7 +10,7 @@ const booking: BookingListItem = {
   ...{ date: '2026-11-26', time: '9AM-11AM', name: 'Asha', phone: '9876543210' },
   ...{ address: 'Hill Road', locality: 'Bandra West', firstOrder: false, hasMailProblem: false },
   ...{ hasNote: false, express: false, promisedDate: null, deliveryDate: null },
-  ...{ deliveryTime: null, bill: null },
+  ...{ deliveryTime: null, bill: null, missedReason: null, pieceCount: null },
   ...pickStepTimes({}),
   ...{ isUnassigned: false, erasedAt: null, version: '' },
   ...{ createdAt: '', updatedAt: '', completedAt: null, due: '2026-11-26' },
@@ -34,6 +34,13 @@ it('shows the state, and the time that no heading names', () => {
   expect(render(StateCell, {})).toBe('Confirmed')
   expect(render(StateCell, {}, 'day')).toBe('Confirmed9AM-11AM')
   expect(render(StateCell, {}, 'all')).toBe('ConfirmedThu, 26 Nov, 9AM-11AM')
+})
+
+it('shows the pieces counted at the door until the bill has them', () => {
+  const counted = { pickedUpAt: at, pieceCount: 12 }
+  expect(render(OrderCell, counted)).toBe('Laundry · 12 pieces')
+  const bill = { pieces: 14, kilograms: 0, totalPaise: 48_600, isPaid: false }
+  expect(render(OrderCell, { ...counted, bill })).toBe('Laundry · ₹486 · unpaid · 14 pieces')
 })
 
 it('shows the chosen delivery time until the clothes are delivered', () => {

@@ -125,9 +125,10 @@ export function PlaceCell({ booking, grouping, now }: Cell) {
 
 export function OrderCell({ booking, grouping, now }: Cell) {
   const { express, firstOrder, serviceType, bill } = booking
+  const pieces = bill?.pieces || booking.pieceCount
   const delivery = grouping === 'return' ? null : comingDelivery(booking)
   const details = [
-    bill?.pieces && staffWords.runSheet.pieces(bill.pieces),
+    pieces && staffWords.runSheet.pieces(pieces),
     bill?.kilograms && staffWords.runSheet.kilograms(bill.kilograms),
     delivery && `back ${formatShortPickup(delivery, localDateAt(now))}`,
     firstOrder && 'First order',

@@ -106,7 +106,11 @@ const further = {
   status_label: { toCell: asIs },
   branch: { toCell: guardText },
   booked_by: { toCell: asIs },
+  /** The reason. */
+  not_collected: { toCell: asIs },
   picked_up_at: { toCell: asIs },
+  /** Counted at the pickup. */
+  pieces: { toCell: asIs },
   completed_at: { toCell: asIs },
   promised_date: { toCell: asIs },
   /** In rupees. */

@@ -85,7 +85,8 @@ async function takeBack(
 }
 
 export function unmark(step: OrderStep): Partial<Booking> {
-  return { [orderSteps[step].column]: null, ...(step === 'picked-up' && { pickedUpBy: null }) }
+  const pickup = { pickedUpBy: null, pieceCount: null }
+  return { [orderSteps[step].column]: null, ...(step === 'picked-up' && pickup) }
 }
 
 async function record(

@@ -78,13 +78,9 @@ test('keeps an unsent note when another booking opens and the list reloads', asy
   await expect(note).toHaveValue('The key is with the watchman')
 
   await book()
-  await page
-    .getByRole('status')
-    .filter({ hasText: 'Show' })
-    .getByRole('button', { name: 'Show' })
-    .click()
-  await expect(note).toBeHidden()
-  await open(first)
+  const news = page.getByRole('status').filter({ hasText: 'Show' })
+  await news.getByRole('button', { name: 'Show' }).click()
+  await expect(news).toBeHidden()
   await expect(note).toHaveValue('The key is with the watchman')
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(note).toHaveValue('')

@@ -90,7 +90,7 @@ export const anyBooking: Arbitrary<ExportedBooking> = fc
     reference: toReference(booking.id),
     ...{ service_label: '', status_label: '', booked_by: 'Website', picked_up_at: '' },
     ...{ completed_at: '', promised_date: '', bill_total: '1249.50', paid_at: '' },
-    payment_method: '',
+    ...{ payment_method: '', not_collected: '', pieces: '' },
   }))
 
 /** Reads a file as an import does. */
