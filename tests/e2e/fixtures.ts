@@ -238,6 +238,17 @@ export async function openPage(page: Page, path: string) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
+/**
+ * Waits for Remix's route manifest: without it a form sent offline, or an
+ * early second navigation, shows an error page.
+ */
+export async function openPageWithManifest(page: Page, path: string) {
+  const [manifest] = await Promise.all([page.waitForResponse(/\/__manifest/), openPage(page, path)])
+  await manifest.finished()
+  // Remix adds the routes after the response.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
 /** Waits until scripts handle the form of a site page, whose header and footer have none. */
 export async function waitForFormScripts(page: Page) {
   await page.waitForFunction(() =>

@@ -44,7 +44,8 @@ export function ConfirmStatusButton({
 }: StatusChange & { onAsk: (to: BookingStatus) => void }) {
   const { booking, to } = change
   return (
-    <Form action={`/admin/bookings/${booking.reference}`}>
+    // Each row would ask for the same route.
+    <Form action={`/admin/bookings/${booking.reference}`} discover="none">
       <Button
         name="ask"
         onClick={(event) => {

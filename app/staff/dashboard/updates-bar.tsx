@@ -49,15 +49,19 @@ export function UpdatesBar({ view, date, branch, listed, readAt }: UpdatesBarPro
     changedCount > 0 &&
       (changedCount === 1 ? '1 changed booking' : `${changedCount} changed bookings`),
   ].filter(Boolean)
-  // Fixed, to avoid a layout shift.
+  // Fixed in the header, or in the rail above the toasts: the list stays in place.
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-16 z-20 flex justify-center lg:top-2 lg:left-48"
+      className="pointer-events-none fixed top-0 left-33 z-20 flex h-13 items-center md:right-52 md:justify-center lg:top-auto lg:right-auto lg:bottom-44 lg:left-2 lg:h-auto lg:w-44 lg:[@media(height<45rem)]:bottom-19"
     >
       {parts.length > 0 && (
-        <p className="pointer-events-auto flex items-center gap-2 rounded-full border border-indigo bg-white px-5 text-sm shadow-lg">
-          <span className="font-semibold">{parts.join(', ')}</span> ·
+        <p className="pointer-events-auto flex items-center gap-x-1.5 rounded-card border border-indigo bg-white px-2 text-sm lg:w-full lg:flex-wrap lg:px-3 lg:shadow-lg">
+          <span className="font-semibold max-md:sr-only">{parts.join(', ')}</span>
+          <span aria-hidden className="font-semibold md:hidden">
+            {updates.length}
+          </span>
+          <span className="lg:hidden">·</span>
           <button type="button" className="min-h-11 px-1 link" onClick={showUpdates}>
             Show
           </button>

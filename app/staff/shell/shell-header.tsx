@@ -94,7 +94,7 @@ function Navigation(access: Access) {
               to={place.to}
               reloadDocument={place.reloadDocument}
               aria-current={currentMark(place, pathname)}
-              className="flex min-h-11 items-center justify-between gap-2 rounded-card border-l-4 border-transparent px-3 hover:bg-indigo-pale aria-[current]:border-indigo aria-[current]:bg-indigo-pale aria-[current]:font-semibold lg:[@media(height<45rem)]:min-h-9"
+              className="flex min-h-11 items-center justify-between gap-2 rounded-card border-l-4 border-transparent px-3 hover:bg-indigo-pale aria-[current]:border-indigo aria-[current]:bg-indigo-pale aria-[current]:font-semibold lg:[@media(height<50rem)]:min-h-9"
             >
               {place.label}
               <UnansweredCount count={place.count} />

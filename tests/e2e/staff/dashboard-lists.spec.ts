@@ -5,6 +5,7 @@ import {
   expect,
   gotoDashboard,
   openPage,
+  openPageWithManifest,
   randomPhone,
   test,
   tomorrow,
@@ -160,7 +161,7 @@ test('finds a caller by phone number, and filters the list by status and branch'
   await page.route(/__manifest\?.*bookings%2F[0-9A-F]{8}/, (route) =>
     listFiltered.then(() => route.continue()),
   )
-  await openPage(page, '/admin/dashboard')
+  await openPageWithManifest(page, '/admin/dashboard')
   await page.keyboard.press('/')
   await expect(page.getByLabel('Search bookings')).toBeFocused()
   // iPhones zoom in on smaller inputs.

@@ -20,6 +20,8 @@ test('leads between staff pages, on a phone through the menu, and back to the sa
   const name = withRandomSuffix('Noor')
   const { reference } = await book({ name })
   await database.markAsSample(reference)
+  // A list that scrolls.
+  await database.copyBooking((await book()).reference, 10)
   await signInAs(staff)
   await openPage(page, '/admin/dashboard?status=pending')
   const navigation = page.getByRole('navigation', { name: 'Staff pages' })
