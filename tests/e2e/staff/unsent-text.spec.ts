@@ -76,7 +76,7 @@ test('keeps an unsent note when another booking opens and the list reloads', asy
   await expect(note).toHaveValue('The key is with the watchman')
 
   await book()
-  const news = page.getByRole('status').filter({ hasText: 'Show' })
+  const news = page.getByRole('status').filter({ hasText: 'new booking' })
   await news.getByRole('button', { name: 'Show' }).click()
   await expect(news).toBeHidden()
   await expect(note).toHaveValue('The key is with the watchman')
