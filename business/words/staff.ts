@@ -140,29 +140,6 @@ export const status = {
   invalidLink: 'We couldn’t open that link. Here are all bookings.',
 } as const
 
-export const bulk = {
-  /** `count` is unknown without scripts. */
-  labels: (act: string, action: string, count?: number) => {
-    const isStatus = act === 'confirmed' || act === 'completed' || act === 'cancelled'
-    const some = count ?? 'selected'
-    const label = isStatus ? `${action} ${some}` : `Mark ${some} ${action.toLowerCase()}`
-    return { label, confirmLabel: `${action} ${countBookings(count)}` }
-  },
-  questions: {
-    confirmed: 'Some of these pickups are past. No email is sent about past pickups.',
-    completed: 'Some of these orders are unpaid, or have steps that are not marked.',
-    cancelled: 'Customers who gave an email address will be emailed.',
-  },
-  howPaid: 'Paid by',
-  confirmFirst: (count: number) =>
-    count === 1 ? '1 needs confirming first' : `${count} need confirming first`,
-} as const
-
-function countBookings(count?: number): string {
-  if (count === undefined) return 'the selected bookings'
-  return count === 1 ? '1 booking' : `${count} bookings`
-}
-
 export const undo = {
   done: 'Undone',
   failed: 'Not undone',
@@ -174,21 +151,6 @@ export const undo = {
   mailSent: 'The email to the customer is already on its way.',
   placeGone: 'The slot has been filled in the meantime, so the booking stays cancelled.',
   unreadable: 'This change can no longer be undone here.',
-} as const
-
-/** Below SPEC's sentence. */
-export const nothingIn = {
-  today: 'Nothing to collect today. When someone calls, press New booking.',
-  tomorrow: 'Nothing to collect tomorrow yet. When someone calls, press New booking.',
-  'to-confirm': 'Every booking is confirmed. Next: Today or To return.',
-  'to-return': 'Nothing waits at the shop. Collected clothes appear here.',
-  all: 'Remove a filter, or press New booking.',
-  unconfirmed: 'Everything that is due soon is confirmed.',
-  overdue: 'Nothing is late.',
-  unpaid: 'Every delivered order is paid.',
-  'mail-failed': 'All emails were sent.',
-  duplicates: 'No customer has two pickups at the same time.',
-  day: 'Nothing to collect on this day. Choose another, or press New booking.',
 } as const
 
 export const search = {

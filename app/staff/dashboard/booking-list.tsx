@@ -110,9 +110,7 @@ export function BookingList(props: BookingListProps) {
       {items.length === 0 && (
         <div className="px-3 py-6">
           <p className="font-semibold">No bookings found</p>
-          <p className="text-ink-soft">
-            {filter.q ? staffWords.search.tryOther : staffWords.nothingIn[view]}
-          </p>
+          <p className="text-ink-soft">{filter.q ? staffWords.search.tryOther : nothingIn[view]}</p>
         </div>
       )}
       {isSimilar && <p className="px-3 py-2 font-semibold">{staffWords.search.similar}</p>}
@@ -190,6 +188,21 @@ export function BookingList(props: BookingListProps) {
       )}
     </div>
   )
+}
+
+/** Below SPEC's sentence. */
+const nothingIn: Record<BookingView, string> = {
+  today: 'Nothing to collect today. When someone calls, press New booking.',
+  tomorrow: 'Nothing to collect tomorrow yet. When someone calls, press New booking.',
+  'to-confirm': 'Every booking is confirmed. Next: Today or To return.',
+  'to-return': 'Nothing waits at the shop. Collected clothes appear here.',
+  all: 'Remove a filter, or press New booking.',
+  unconfirmed: 'Everything that is due soon is confirmed.',
+  overdue: 'Nothing is late.',
+  unpaid: 'Every delivered order is paid.',
+  'mail-failed': 'All emails were sent.',
+  duplicates: 'No customer has two pickups at the same time.',
+  day: 'Nothing to collect on this day. Choose another, or press New booking.',
 }
 
 const slowMs = 300

@@ -1,8 +1,8 @@
 import { Link, useFetcher } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
 import { FormFields, useStatusFetcher } from '#app/staff/booking/booking-forms.tsx'
-import { type BookingPageData, BookingPanel } from '#app/staff/booking/booking-panel.tsx'
+import type { BookingPageData } from '#app/staff/booking/booking-panel.tsx'
 import type { StatusReply } from '#app/staff/booking/bulk-actions.server.ts'
 import { NextActButton } from '#app/staff/booking/status-button.tsx'
 import { StatusToast } from '#app/staff/booking/status-toast.tsx'
@@ -146,6 +146,11 @@ export function pickNewest(versions: Item[]): Item {
   return versions.reduce((last, version) => (version.updatedAt > last.updatedAt ? version : last))
 }
 
+// The route of the booking, whose data this shows, loads the same code.
+const BookingPanel = lazy(async () => ({
+  default: (await import('#app/staff/booking/booking-panel.tsx')).BookingPanel,
+}))
+
 interface OpenedBookingProps {
   reference: string
   statusToConfirm: BookingStatus | null
@@ -161,29 +166,31 @@ function OpenedBooking({ reference, statusToConfirm, onClose }: OpenedBookingPro
   }, [isMissing, load, reference])
   return (
     <div className="relative border-t border-line bg-white p-4 min-[90rem]:sticky min-[90rem]:top-4 min-[90rem]:max-h-[calc(100dvh-6rem)] min-[90rem]:overflow-y-auto min-[90rem]:rounded-card min-[90rem]:border">
-      {data ? (
-        <BookingPanel
-          {...data}
-          statusToConfirm={statusToConfirm}
-          close={
-            <button
-              type="button"
-              aria-label="Close"
-              className="absolute top-2 right-2 size-11 rounded-card text-lg hover:bg-paper"
-              onClick={() => onClose(null)}
-            >
-              ×
-            </button>
-          }
-        />
-      ) : (
-        <p role="status">
-          {data === null ? staffWords.requestErrors.unavailable : 'Loading booking...'}
-        </p>
-      )}
+      <Suspense fallback={loading}>
+        {data && (
+          <BookingPanel
+            {...data}
+            statusToConfirm={statusToConfirm}
+            close={
+              <button
+                type="button"
+                aria-label="Close"
+                className="absolute top-2 right-2 size-11 rounded-card text-lg hover:bg-paper"
+                onClick={() => onClose(null)}
+              >
+                ×
+              </button>
+            }
+          />
+        )}
+      </Suspense>
+      {data === undefined && loading}
+      {data === null && <p role="status">{staffWords.requestErrors.unavailable}</p>}
     </div>
   )
 }
+
+const loading = <p role="status">Loading booking...</p>
 
 function NotDuplicate({ booking }: { booking: { id: string; reference: string } }) {
   const fetcher = useFetcher<StatusReply>({ key: `not-duplicate-${booking.id}` })

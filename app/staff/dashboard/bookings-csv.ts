@@ -4,18 +4,13 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from '@remix-run/node'
-import { stringify } from 'csv-stringify/sync'
 import type { WaitForDrain } from '#app/http/back-pressure.server.ts'
 import { exportBookings } from '#app/models/bookings/booking-export.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { findSamples } from '#app/models/samples.server.ts'
 import { dashboardPath, parseDashboardQuery } from '#app/staff/shell/dashboard-query.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
-import {
-  type ExportedBooking,
-  exportedColumns,
-  toCells,
-} from '#business/bookings/csv/booking-columns.ts'
+import { type ExportedBooking, writeCsv } from '#business/bookings/csv/booking-columns.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as staffWords from '#business/words/staff.ts'
 
@@ -60,15 +55,4 @@ async function* csvParts(
     yield writeCsv(part, { isFirst: false })
     await waitForDrain?.()
   }
-}
-
-export function writeCsv(bookings: ExportedBooking[], { isFirst }: { isFirst: boolean }): string {
-  return stringify(bookings.map(toCells), {
-    columns: exportedColumns,
-    record_delimiter: 'windows',
-    quote_record_delimiter: true,
-    header: isFirst,
-    // Excel needs the byte order mark to detect UTF-8.
-    bom: isFirst,
-  })
 }

@@ -16,7 +16,6 @@ import { paymentMethods, paymentMethodValues } from '#business/bookings/payments
 import { canBecome } from '#business/bookings/status/status.ts'
 import { needsConfirmation } from '#business/bookings/status/status-confirmation.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import * as staffWords from '#business/words/staff.ts'
 
 export const bulkFormId = 'selected-bookings'
 
@@ -67,7 +66,9 @@ export function BulkActions({ selected, unselectedCount, now, ...props }: BulkAc
           ? groups.map((group) => <BulkAction key={group.act} {...{ ...group, now, isBusy }} />)
           : selectionActs.map((act) => <BulkAction key={act} {...{ act, now, isBusy }} />)}
         {unconfirmed > 0 && groups.some(({ act }) => isStep(act)) && (
-          <span className="text-sm">{staffWords.bulk.confirmFirst(unconfirmed)}</span>
+          <span className="text-sm">
+            {unconfirmed} {unconfirmed === 1 ? 'needs' : 'need'} confirming first
+          </span>
         )}
         {unselectedCount > 0 && (
           <button type="button" className="min-h-11 px-1 text-sm link" onClick={props.onSelectAll}>
@@ -106,7 +107,7 @@ interface BulkActionProps {
 
 /** The question opens above the bar, so that no button moves. */
 function BulkAction({ act, bookings, now, isBusy }: BulkActionProps) {
-  const { label, confirmLabel } = staffWords.bulk.labels(act, actLabel(act), bookings?.length)
+  const { label, confirmLabel } = describeAct(act, bookings?.length)
   const look = { completed: 'quiet', cancelled: 'danger' }[act as string] ?? 'main'
   const button = {
     ...({ type: 'submit', name: 'to', value: act, size: 'line' } as const),
@@ -120,7 +121,7 @@ function BulkAction({ act, bookings, now, isBusy }: BulkActionProps) {
         {label}
       </ButtonSummary>
       <div className="absolute inset-x-0 bottom-full border border-line-strong bg-marigold-pale p-3">
-        <p className="font-semibold">{question ?? staffWords.bulk.howPaid}</p>
+        <p className="font-semibold">{question ?? 'Paid by'}</p>
         <div className="mt-3 flex gap-2">
           {act === 'paid' ? (
             paymentMethodValues.map((method) => (
@@ -137,9 +138,27 @@ function BulkAction({ act, bookings, now, isBusy }: BulkActionProps) {
   )
 }
 
+/** `count` is unknown without scripts. */
+function describeAct(act: SelectionAct, count?: number) {
+  const some = count ?? 'selected'
+  const action = actLabel(act)
+  const isStatus = act !== 'paid' && !isStep(act)
+  const bookings = count === undefined ? 'the selected bookings' : `${count} bookings`
+  return {
+    label: isStatus ? `${action} ${some}` : `Mark ${some} ${action.toLowerCase()}`,
+    confirmLabel: `${action} ${count === 1 ? '1 booking' : bookings}`,
+  }
+}
+
+const questions = {
+  confirmed: 'Some of these pickups are past. No email is sent about past pickups.',
+  completed: 'Some of these orders are unpaid, or have steps that are not marked.',
+  cancelled: 'Customers who gave an email address will be emailed.',
+}
+
 function findQuestion(act: SelectionAct, bookings: Item[] | undefined, now: Date): string | null {
   if (act === 'paid' || isStep(act)) return null
-  if (!bookings) return act === 'confirmed' ? null : staffWords.bulk.questions[act]
+  if (!bookings) return act === 'confirmed' ? null : questions[act]
   const asks = bookings.some((booking) => needsConfirmation(act, booking, now))
-  return asks ? staffWords.bulk.questions[act] : null
+  return asks ? questions[act] : null
 }

@@ -87,11 +87,11 @@ export function RunSheetStop({ number, isHidden, ...props }: RunSheetStopProps) 
 /** One line: warnings first, because the rest is cut on a phone until the stop is opened. */
 function StopSummary({ stop, state }: { stop: Stop; state: StopState }) {
   const { missedReason, paidBy, isUnsent } = state
-  const { runSheet } = staffWords
+  const { paid, toPay, missed, missedDay } = staffWords.runSheet
   const amount = stop.bill && formatPaise(stop.bill.totalPaise)
   const facts = [
     isUnsent && 'Not sent yet',
-    amount && (paidBy ? runSheet.paid(amount) : runSheet.toPay(amount)),
+    amount && (paidBy ? paid(amount) : toPay(amount)),
     stop.area,
     describeOrder(stop, state),
   ]
@@ -99,10 +99,10 @@ function StopSummary({ stop, state }: { stop: Stop; state: StopState }) {
     <span className="truncate text-sm print:inline print:text-[length:inherit] stop-open:whitespace-normal">
       {stop.status === 'pending' && <Mark colour="marigold">Unconfirmed</Mark>}{' '}
       {missedReason && (
-        <Mark colour="red">{runSheet.missed(missedReasons[missedReason].label.toLowerCase())}</Mark>
+        <Mark colour="red">{missed(missedReasons[missedReason].label.toLowerCase())}</Mark>
       )}{' '}
       {stop.missedDay && (
-        <Mark colour="red">{runSheet.missedDay(formatShortDate(stop.missedDay, stop.date))}</Mark>
+        <Mark colour="red">{missedDay(formatShortDate(stop.missedDay, stop.date))}</Mark>
       )}{' '}
       {!stop.isReady && <Mark colour="red">Not ready yet</Mark>}{' '}
       <span className="print:hidden">

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { ExportedBooking } from '#business/bookings/csv/booking-columns.ts'
 import { anyBooking, readImportFile, toImported } from '#tests/helpers/bookings/any-booking.ts'
-import { writeCsv } from './bookings-csv.ts'
+import { type ExportedBooking, writeCsv } from './booking-columns.ts'
 
 it('writes files that an import reads as the same bookings', async () => {
   const readsTheSame = async (bookings: ExportedBooking[]) => {
