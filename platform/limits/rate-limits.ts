@@ -102,8 +102,15 @@ export function countTotal(payload: Payload, limit: RateLimit, points = 1): void
   waitingTotals.set(limit.kind, { limit, points: waiting + points })
 }
 
-/** Never throws. Exported for tests. */
-export async function writeTotals(payload: Payload): Promise<void> {
+let lastWrite = Promise.resolve()
+
+/** Also waits for an earlier write. Never throws. Exported for tests. */
+export function writeTotals(payload: Payload): Promise<void> {
+  lastWrite = lastWrite.then(() => writeWaitingTotals(payload))
+  return lastWrite
+}
+
+async function writeWaitingTotals(payload: Payload): Promise<void> {
   const totals = [...waitingTotals.values()]
   waitingTotals.clear()
   const now = Date.now()
