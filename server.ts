@@ -23,6 +23,7 @@ const {
   log,
   readBuiltFiles,
   checkSchemaCompatibility,
+  closeSignal,
   refuseExpectation,
   startMetrics,
   trackDrain,
@@ -45,6 +46,7 @@ const handleError: ErrorRequestHandler = (error: Error, _request, response, _nex
 }
 const getLoadContext: GetLoadContextFunction = (request, response) => ({
   directResult: directResult(request),
+  closed: closeSignal(response),
   trackDrain: () => trackDrain(response),
 })
 const createRemixApp = (partialBuild: ServerBuild) =>

@@ -21,7 +21,7 @@ export { startShutdown } from '#app/http/event-stream.server.ts'
 export { readBuiltFiles } from '#app/http/files-in-memory.server.ts'
 export { createRequestListener } from '#app/http/request-listener.server.ts'
 export { directResult } from '#app/http/direct-action.server.ts'
-export { trackDrain } from '#app/http/back-pressure.server.ts'
+export { closeSignal, trackDrain } from '#app/http/back-pressure.server.ts'
 export { startMetrics } from '#app/models/monitoring/health.server.ts'
 export { refuseClientError, refuseExpectation } from '#app/http/request-checks.server.ts'
 export { checkSchemaCompatibility } from '#platform/database/migrations.ts'
@@ -34,6 +34,8 @@ declare module '@remix-run/node' {
     v3_singleFetch: true
   }
   interface AppLoadContext {
+    /** Set by server.ts only. */
+    closed?: AbortSignal
     /** Set by server.ts only. */
     trackDrain?: () => WaitForDrain
     /** The result of the action, if it has run already. Set by server.ts only. */

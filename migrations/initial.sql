@@ -63,7 +63,7 @@ CREATE UNIQUE INDEX services_slug_idx ON services (slug) WHERE deleted_at IS NUL
 CREATE INDEX bookings_created_at_idx ON bookings (created_at, id) INCLUDE (status);
 CREATE INDEX bookings_open_idx ON bookings (date, time, created_at, id) INCLUDE (phone, status) WHERE is_open;
 CREATE INDEX bookings_places_idx ON bookings (date, time) INCLUDE (id) WHERE takes_place;
-CREATE INDEX bookings_unpaid_idx ON bookings (date, time, created_at, id) INCLUDE (status, delivered_at)
+CREATE INDEX bookings_unpaid_idx ON bookings (created_at, id) INCLUDE (status, delivered_at)
   WHERE takes_place AND NOT bill_paid;
 CREATE INDEX bookings_paid_idx ON bookings (created_at, id) WHERE bill_paid;
 CREATE INDEX bookings_search_idx ON bookings USING gin (search_text gin_trgm_ops);

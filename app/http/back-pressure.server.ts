@@ -4,6 +4,16 @@ import type { ServerResponse } from 'node:http'
 export type WaitForDrain = () => Promise<void>
 
 /**
+ * Aborts when the response ends, also because the client disconnects. The signal of a `Request` may
+ * not: it depends on the object, which is garbage after the loader.
+ */
+export function closeSignal(response: ServerResponse): AbortSignal {
+  const controller = new AbortController()
+  response.on('close', () => controller.abort())
+  return controller.signal
+}
+
+/**
  * Lets a long response wait for a slow client. Remix writes without waiting, and unsent data stays
  * in memory.
  */

@@ -4,17 +4,19 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import compression from 'compression'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { trackDrain } from './back-pressure.server.ts'
+import { closeSignal, trackDrain } from './back-pressure.server.ts'
 
 const totalParts = 1000
 const bytesPerPart = 64 * 1024
 let writtenParts = 0
 let finished: Promise<void>
+let closed: AbortSignal
 const compress = compression()
 
 /** Writes without waiting, as Remix does. */
 async function answer(response: ServerResponse): Promise<void> {
   const waitForDrain = trackDrain(response)
+  closed = closeSignal(response)
   response.setHeader('Content-Type', 'text/csv')
   for (writtenParts = 0; writtenParts < totalParts && !response.closed; writtenParts += 1) {
     // Random bytes do not compress.
@@ -61,8 +63,10 @@ it.each(['gzip', 'identity'])(
     response.resume()
     await expect.poll(() => writtenParts).toBeGreaterThan(writtenBefore)
     // A disconnected client does not block it.
+    expect(closed.aborted).toBe(false)
     response.destroy()
     await finished
     expect(writtenParts).toBeLessThan(totalParts)
+    await expect.poll(() => closed.aborted).toBe(true)
   },
 )

@@ -10,11 +10,11 @@ const closeFunctions = new Set<() => void>()
 let hasShutdownBegun = false
 
 /**
- * Sends events until the client disconnects, the process ends or ten minutes pass. Browsers repeat
+ * Sends events until `signal` aborts, the process ends or ten minutes pass. Browsers repeat
  * the last `id` on reconnecting. `subscribe` returns the unsubscribe function.
  */
 export function eventStream(
-  request: Request,
+  signal: AbortSignal,
   subscribe: (send: (id: string, value: object) => void) => () => void,
 ): Response {
   let end = () => {}
@@ -43,8 +43,8 @@ export function eventStream(
   })
   const endThis = () => end()
   closeFunctions.add(endThis)
-  request.signal.addEventListener('abort', endThis)
-  if (hasShutdownBegun || request.signal.aborted) endThis()
+  signal.addEventListener('abort', endThis)
+  if (hasShutdownBegun || signal.aborted) endThis()
   return new Response(stream, {
     headers: {
       'Content-Type': 'text/event-stream',

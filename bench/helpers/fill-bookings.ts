@@ -9,7 +9,8 @@ const bookingsPerDay = 300
 const recent = 20_000
 
 /**
- * Adds bookings created until today: past pickups completed or cancelled, future ones open.
+ * Adds bookings created until today: past pickups completed or cancelled and, but for
+ * some, paid; future ones open.
  * Recreates the indexes, so that a million takes a minute.
  */
 export async function fillBookings(databaseUrl: string, count: number): Promise<void> {
@@ -52,7 +53,7 @@ const bookings = `
       ((now() - n * interval '1 day' / $2) AT TIME ZONE 'Asia/Kolkata')::date + 1 + n % 2 AS day
     FROM generate_series(1, $1::int) AS n)
   INSERT INTO bookings (id, reference, status, name, phone, email, address, date, time, service_type, branch_id,
-    first_order, request_key, manage_key_hash, completed_at, created_at, updated_at)
+    first_order, bill_paid, request_key, manage_key_hash, completed_at, created_at, updated_at)
   SELECT gen_random_uuid(), upper(left(md5('reference ' || n), 8)) || CASE WHEN n > 1000 THEN n::text ELSE '' END,
     (CASE
       WHEN n % 15 = 0 THEN 'cancelled'
@@ -77,7 +78,7 @@ const bookings = `
     (ARRAY['9AM-11AM','11AM-1PM','1PM-3PM','3PM-5PM','5PM-7PM'])[1 + mixed % 5]::enum_bookings_time,
     (ARRAY['dry-cleaning','laundry','shoes','both'])[1 + mixed % 4]::enum_bookings_service_type,
     others.ids[nullif(n % (1 + cardinality(others.ids)), 0)],
-    n % 5 = 0, md5('request ' || n), md5('manage ' || n),
+    n % 5 = 0, CASE WHEN day < today THEN n > 1000 OR n % 50 > 0 END, md5('request ' || n), md5('manage ' || n),
     CASE WHEN day < today THEN at + interval '2 days' END, at, at
   FROM made, others`
 

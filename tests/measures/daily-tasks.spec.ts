@@ -72,6 +72,36 @@ test('confirms ten bookings in three presses', async ({ page, book, database }) 
   await expect.poll(counter.summary).toBe('3 presses, 1 loads')
 })
 
+for (const width of [1440, 390]) {
+  test(`marks twenty orders in three presses, and one in one, at ${width} px`, async ({
+    page,
+    book,
+    cms,
+    database,
+  }) => {
+    const name = withRandomSuffix('Bag')
+    const { reference } = await book({ name })
+    await database.movePickup(reference, '2020-03-02', '9AM-11AM')
+    const { id } = await cms.findBooking(reference)
+    await cms.update('bookings', id, { status: 'confirmed' })
+    await database.copyBooking(reference, 19)
+    await page.setViewportSize({ width, height: 844 })
+    const twenty = await openDashboard(page)
+    await twenty.click(link(page, /^Overdue/))
+    const lines = page.getByRole('listitem').filter({ hasText: name })
+    await expect(lines).toHaveCount(20)
+    await twenty.click(button(page, /^Select all/))
+    await twenty.click(button(page, 'Mark 20 picked up'))
+    await expect(lines.filter({ hasText: 'At the shop' })).toHaveCount(20)
+    await expect.poll(twenty.summary).toBe('3 presses, 1 loads')
+
+    const one = new InteractionCounter(page)
+    await one.click(lines.first().getByRole('button', { name: 'At the shop' }))
+    await expect(lines.first()).toContainText('Ready')
+    await expect.poll(one.summary).toBe('1 presses, 0 loads')
+  })
+}
+
 test('reschedules a pickup in six presses, and corrects a phone number in five', async ({
   page,
   book,

@@ -28,7 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const ending = (await findSamples(user)) ? '-without-samples' : ''
     const filename = `bookings-${view}-${localDateAt(now)}${ending}.csv`
     // Stop on abort: Remix would write all rows for a client that has disconnected.
-    const options = { objectMode: false, highWaterMark: 1, signal: request.signal }
+    const signal = context.closed ?? request.signal
+    const options = { objectMode: false, highWaterMark: 1, signal }
     const file = Readable.from(csvParts(first, parts, context.trackDrain?.()), options)
     return new Response(createReadableStreamFromReadable(file), {
       headers: {

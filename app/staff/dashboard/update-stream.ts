@@ -7,7 +7,7 @@ import {
 } from '#app/models/bookings/booking-updates.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const since = readSince(request)
   if (!request.headers.get('Accept')?.includes('text/event-stream')) {
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     unsubscribe()
     throw error
   }
-  return eventStream(request, (send) => {
+  return eventStream(context.closed ?? request.signal, (send) => {
     onUpdates = (updates) => {
       if (updates.length > 0) send(updates.at(-1)!.updatedAt, updates)
     }
