@@ -92,7 +92,7 @@ export function BookingRow(props: BookingRowProps) {
                   data-line={reference}
                   aria-expanded={isOpen}
                   title={reference}
-                  className="line-clamp-2 font-semibold wrap-anywhere after:absolute after:inset-0 @max-5xl:line-clamp-1"
+                  className="line-clamp-2 font-semibold wrap-anywhere after:absolute after:inset-0 @max-5xl:block @max-5xl:truncate"
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey) return
                     event.preventDefault()
@@ -114,7 +114,7 @@ export function BookingRow(props: BookingRowProps) {
                 now={now}
                 id={booking.status === 'pending' ? confirmButtonId(booking) : undefined}
                 size="narrow"
-                className="md:w-full"
+                className="w-24 max-md:leading-tight max-md:whitespace-normal md:w-full"
                 onAsk={toggle}
               />
             </span>
