@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import { writeCsv } from '#business/bookings/csv/booking-columns.ts'
+import { writeCsv } from '#app/models/bookings/booking-export.server.ts'
 import { unguardText } from '#business/bookings/csv/spreadsheet-cells.ts'
 import { anyBooking, readImportFile, toImported } from '#tests/helpers/bookings/any-booking.ts'
 

@@ -1,8 +1,13 @@
+import { stringify } from 'csv-stringify/sync'
 import { findCollectingBranch, listStaffBranches } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { isBillVoid } from '#business/bills/bill.ts'
 import { type Booking, bookingSources, initialSource } from '#business/bookings/booking.ts'
-import type { ExportedBooking } from '#business/bookings/csv/booking-columns.ts'
+import {
+  type ExportedBooking,
+  exportedColumns,
+  toCells,
+} from '#business/bookings/csv/booking-columns.ts'
 import { pickDetails } from '#business/bookings/fields.ts'
 import { isMissed, missedReasons } from '#business/bookings/missed-pickup.ts'
 import { paymentMethods } from '#business/bookings/payments.ts'
@@ -41,6 +46,17 @@ export async function* exportBookings(query: BookingListQuery): AsyncGenerator<E
     }))
     last = rows.length < batchSize ? undefined : rows.at(-1)
   } while (last)
+}
+
+export function writeCsv(bookings: ExportedBooking[], { isFirst }: { isFirst: boolean }): string {
+  return stringify(bookings.map(toCells), {
+    columns: exportedColumns,
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+    header: isFirst,
+    // Excel needs the byte order mark to detect UTF-8.
+    bom: isFirst,
+  })
 }
 
 async function findNotes(user: User, rows: Booking[]) {

@@ -5,12 +5,12 @@ import {
   redirect,
 } from '@remix-run/node'
 import type { WaitForDrain } from '#app/http/back-pressure.server.ts'
-import { exportBookings } from '#app/models/bookings/booking-export.server.ts'
+import { exportBookings, writeCsv } from '#app/models/bookings/booking-export.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { findSamples } from '#app/models/samples.server.ts'
 import { dashboardPath, parseDashboardQuery } from '#app/staff/shell/dashboard-query.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
-import { type ExportedBooking, writeCsv } from '#business/bookings/csv/booking-columns.ts'
+import type { ExportedBooking } from '#business/bookings/csv/booking-columns.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as staffWords from '#business/words/staff.ts'
 

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
 import * as z from 'zod/mini'
 import {
   type BookingDetail,
@@ -164,18 +163,7 @@ export type ExportedBooking = StoredBooking & Record<FurtherColumn, string>
 
 export type BookingCsvRow = Record<StoredColumn | FurtherColumn, string>
 
-export function writeCsv(bookings: ExportedBooking[], { isFirst }: { isFirst: boolean }): string {
-  return stringify(bookings.map(toCells), {
-    columns: exportedColumns,
-    record_delimiter: 'windows',
-    quote_record_delimiter: true,
-    header: isFirst,
-    // Excel needs the byte order mark to detect UTF-8.
-    bom: isFirst,
-  })
-}
-
-function toCells(booking: ExportedBooking): BookingCsvRow {
+export function toCells(booking: ExportedBooking): BookingCsvRow {
   const toCell = <Name extends keyof ExportedBooking>(name: Name) => {
     const column: Pick<Column<ExportedBooking[Name]>, 'toCell'> = columns[name]
     return [name, column.toCell(booking[name])]

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { ExportedBooking } from '#business/bookings/csv/booking-columns.ts'
 import { anyBooking, readImportFile, toImported } from '#tests/helpers/bookings/any-booking.ts'
-import { type ExportedBooking, writeCsv } from './booking-columns.ts'
+import { writeCsv } from './booking-export.server.ts'
 
 it('writes files that an import reads as the same bookings', async () => {
   const readsTheSame = async (bookings: ExportedBooking[]) => {
