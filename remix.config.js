@@ -53,6 +53,8 @@ const chunks = {
     /\/node_modules\/@conform-to\/(dom|react)\/|\/app\/ui\/forms\/(?!browser-storage|expected-booking|privacy-note)/,
   'booking-fields':
     /\/app\/(ui\/parts\/order-label|booking-fields\/(?!validate-booking))|\/business\/(pickups\/(pickup-rules|tapped-day)|bookings\/return\/describe-return)/,
+  'staff-shell':
+    /\/app\/staff\/shell\/(mark|read-shortcut|staff-page|staff-toast|stored-switch|tap-link|unsent-forms|use-)/,
   parts:
     /\/app\/(ui\/(forms\/browser-storage|layout\/(?!use-toasts-above|wordmark))|http\/site-route-id)|\/business\/(pickups\/(local-time|slots)|bookings\/fields|languages\/languages|words\/(digits|phone|sentence|toast-message))/,
 }

@@ -88,6 +88,7 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })
     const twenty = await openDashboard(page)
     await twenty.click(link(page, /^Overdue/))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overdue')
     const lines = page.getByRole('listitem').filter({ hasText: name })
     await expect(lines).toHaveCount(20)
     await twenty.click(button(page, /^Select all/))

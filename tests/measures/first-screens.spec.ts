@@ -135,7 +135,7 @@ test(
     await expectAbove(confirm, page.getByText('By confirming, you agree to'))
     await confirmBooking(page)
     await expect(page.getByLabel('Your claim tag')).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('listitem').filter({ hasText: 'We’ll collect' })).toBeInViewport({
+    await expect(page.getByRole('listitem').filter({ hasText: 'We’ll call you' })).toBeInViewport({
       ratio: 1,
     })
     await waitForToast(page)

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
 const gapPx = 8
+/** For a toast and its distance from the edge. */
+const roomPx = 160
 
-/** Shows toasts above a sticky bar of buttons and its open question, wherever they are. */
+/** Shows toasts above a sticky bar of buttons and its open question, or below if there is room. */
 export function useToastsAbove(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current
@@ -15,8 +17,8 @@ export function useToastsAbove(bar: RefObject<HTMLElement | null>): void {
         .map((part) => part.getBoundingClientRect())
         .filter(({ height }) => height > 0)
       const top = Math.min(innerHeight, ...shown.map((box) => box.top))
-      // Toasts do not reach a bar in the upper half.
-      const bottom = top > innerHeight / 2 - gapPx ? Math.ceil(innerHeight - top) + gapPx : 0
+      const roomBelow = innerHeight - Math.max(0, ...shown.map((box) => box.bottom))
+      const bottom = roomBelow < roomPx ? Math.ceil(innerHeight - top) + gapPx : 0
       style.setProperty('--toast-bar', `${bottom}px`)
     }
     const observer = new ResizeObserver(update)
