@@ -7,7 +7,7 @@ import {
 } from '#business/bookings/return/order-steps.ts'
 import { bookingStatuses, isOpen } from '#business/bookings/status/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import { isMissed, type MissablePickup } from './missed-pickup.ts'
+import { isMissed, type MissablePickup, missedState } from './missed-pickup.ts'
 
 /** Moves an order on. */
 export type OrderAct = 'confirmed' | OrderStep | 'paid' | 'completed'
@@ -56,7 +56,7 @@ interface OrderState {
 }
 
 export function describeState(order: Order): OrderState {
-  if (isMissed(order)) return { label: 'Not collected', colour: 'red' }
+  if (isMissed(order)) return missedState
   const step = isOpen(order) ? lastStep(order) : null
   if (!step) return bookingStatuses[order.status]
   if (step === 'delivered' && isUnpaid(order)) return { label: 'Unpaid', colour: 'red' }

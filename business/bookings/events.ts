@@ -1,5 +1,6 @@
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { parsePickup, type Pickup } from '#business/pickups/pickup.ts'
+import { missedState } from './missed-pickup.ts'
 
 export const userChannels = ['site', 'dashboard', 'cms', 'manage-link'] as const
 
@@ -43,7 +44,7 @@ export const bookingEventTypes = {
   'picked-up': { label: 'Picked up' },
   'not-picked-up': { label: 'Not picked up' },
   counted: { label: 'Pieces counted' },
-  missed: { label: 'Not collected' },
+  missed: missedState,
   'not-missed': { label: 'Not collected: undone' },
   arrived: { label: 'At the shop' },
   'not-arrived': { label: 'Not at the shop' },

@@ -1,4 +1,4 @@
-import { isMissed, type MissablePickup } from '#business/bookings/missed-pickup.ts'
+import { isMissed, type MissablePickup, missedState } from '#business/bookings/missed-pickup.ts'
 import { lastStep, orderSteps } from '#business/bookings/return/order-steps.ts'
 import { bookingStatuses, isOpen } from '#business/bookings/status/status.ts'
 import type { Pickup, PickupNames } from '#business/pickups/pickup.ts'
@@ -11,7 +11,7 @@ const { ready, dispatched, delivered } = orderSteps
 /** The messages that editors can change. */
 export const whatsappMessages = {
   ...bookingStatuses,
-  missed: { label: 'Not collected' },
+  missed: missedState,
   ...{ ready, dispatched, delivered },
 }
 

@@ -272,7 +272,6 @@ export const runSheet = {
   },
   announced: (count: number) => `${count} announced`,
   differs: (announced: number) => `Differs from the ${announced} announced.`,
-  notCollected: 'Not collected',
   missed: (reason: string) => `Not collected: ${reason}`,
   kilograms: (count: number) => `${count} kg`,
   paid: (amount: string) => `Paid: ${amount}`,

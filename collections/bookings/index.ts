@@ -2,7 +2,7 @@ import type { CollectionConfig, DateField } from 'payload'
 import { bookingSources, initialSource } from '#business/bookings/booking.ts'
 import { customerDetailNames, orderDetailNames } from '#business/bookings/fields.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
-import { missedReasons } from '#business/bookings/missed-pickup.ts'
+import { missedReasons, missedState } from '#business/bookings/missed-pickup.ts'
 import { laterSteps, orderSteps } from '#business/bookings/return/order-steps.ts'
 import { serviceTypeValues } from '#business/bookings/service-types.ts'
 import { bookingStatuses, initialBookingStatus } from '#business/bookings/status/status.ts'
@@ -175,7 +175,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
     {
       ...shownIfSet('missedReason'),
       type: 'select',
-      label: 'Not collected',
+      label: missedState.label,
       options: optionsOf(missedReasons),
     },
     ...laterSteps.map((step): DateField => {

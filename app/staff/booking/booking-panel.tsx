@@ -6,7 +6,7 @@ import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import { describeState, isUnpaid, nextAct } from '#business/bookings/acts.ts'
 import { orderDetailNames } from '#business/bookings/fields.ts'
 import { bookingBoxes, bookingBoxNames } from '#business/bookings/merge-correction.ts'
-import { isMissed, missedReasons } from '#business/bookings/missed-pickup.ts'
+import { isMissed, missedReasons, missedState } from '#business/bookings/missed-pickup.ts'
 import {
   type BookingStatus,
   bookingStatuses,
@@ -203,7 +203,7 @@ function BookingDetailsList({ booking, offers }: BookingPageData) {
     ...(offer ? [[offer.term, offer.text] as const] : []),
     ...orderDetailNames.map((name) => [bookingFields[name].label, booking[name]] as const),
     ['Pieces', pieceCount && staffWords.runSheet.counted(pieceCount, announcedPieces)],
-    ['Not collected', isMissed(booking) ? missedReasons[booking.missedReason!].label : null],
+    [missedState.label, isMissed(booking) ? missedReasons[booking.missedReason!].label : null],
     ['Email', booking.email],
     ['Language', languages[booking.language].name],
     ['Booked', formatInstant(booking.createdAt)],

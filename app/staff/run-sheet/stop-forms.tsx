@@ -4,7 +4,7 @@ import type { RunSheetStop as Stop, StopBill } from '#app/models/bookings/run-sh
 import { Button, ButtonSummary } from '#app/ui/parts/button.tsx'
 import { QrCode } from '#app/ui/parts/picture.tsx'
 import { maxPieces } from '#business/bookings/booking.ts'
-import { missedReasons, missedReasonValues } from '#business/bookings/missed-pickup.ts'
+import { missedReasons, missedReasonValues, missedState } from '#business/bookings/missed-pickup.ts'
 import { paymentMethods, paymentMethodValues } from '#business/bookings/payments.ts'
 import { orderSteps, type TripStep, tripSteps } from '#business/bookings/return/order-steps.ts'
 import { formatInstantTime } from '#business/pickups/english-dates.ts'
@@ -82,7 +82,7 @@ const main = { className: 'w-28 text-sm stop-open:w-20 stop-open:grow' }
 function labelFor(step: TripStep | 'missed', { name, trip }: Stop) {
   return (
     <span>
-      {step === 'missed' ? staffWords.runSheet.notCollected : orderSteps[step].label}
+      {step === 'missed' ? missedState.label : orderSteps[step].label}
       <span className="sr-only">
         {trip === 'pickup' ? ' from ' : ' to '}
         <bdi>{name}</bdi>{' '}
@@ -182,7 +182,7 @@ export function MissedForm(props: StopFormProps) {
   return (
     <details className="mt-2 print:hidden">
       <ButtonSummary look="quiet" size="line">
-        {staffWords.runSheet.notCollected}
+        {missedState.label}
       </ButtonSummary>
       <TickForm {...props} step="missed" className="mt-2 grid grid-cols-2 gap-2">
         <input type="hidden" name="at" value="now" />
