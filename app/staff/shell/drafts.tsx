@@ -1,5 +1,13 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { browserStorage } from '#app/ui/forms/browser-storage.ts'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button } from '#app/ui/parts/button.tsx'
@@ -47,7 +55,8 @@ export function forgetAllDrafts(): void {
 export function useDraft(key: string) {
   const ref = useRef<HTMLTextAreaElement>(null)
   const account = useAccountId()
-  useEffect(() => {
+  // Before paint: a field that is mounted again never looks empty.
+  useLayoutEffect(() => {
     const draft = account && readDraft(account, key)
     if (draft && ref.current?.value === '') ref.current.value = draft
   }, [account, key])
