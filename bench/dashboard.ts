@@ -170,7 +170,7 @@ async function measureStreams(shop: Shop): Promise<void> {
   const last: number[] = []
   for (const { id, date, time } of pending) {
     const updates = streams.waitForBooking(id)
-    await confirm(shop, { booking: id, seenDate: date, seenTime: time })
+    await confirm(shop, `${id} pending ${date} ${time}`)
     const answered = performance.now()
     const arrivals = (await updates).map((at) => Math.max(0, at - answered))
     delays.push(...arrivals)
@@ -190,13 +190,10 @@ async function measureStreams(shop: Shop): Promise<void> {
   })
 }
 
-async function confirm({ site, cookie }: Shop, seen: Record<string, string>): Promise<void> {
+async function confirm({ site, cookie }: Shop, selected: string): Promise<void> {
   const answer = await fetch(`${site}/admin/dashboard`, {
     method: 'POST',
-    body: new URLSearchParams({
-      ...{ intent: 'change-status', to: 'confirmed', seenStatus: 'pending' },
-      ...seen,
-    }),
+    body: new URLSearchParams({ intent: 'change-selected', to: 'confirmed', selected }),
     headers: { Cookie: cookie, Origin: site },
     redirect: 'manual',
   })

@@ -110,8 +110,8 @@ const operations: Operation[] = [
     name: 'confirm on the dashboard',
     send: (id) =>
       submitForm('/admin/dashboard', {
-        ...{ intent: 'change-status', booking: id, to: 'confirmed' },
-        ...seen,
+        ...{ intent: 'change-selected', to: 'confirmed' },
+        selected: `${id} pending ${date} 11AM-1PM`,
       }),
     expectedStatuses: [200, 409],
   },

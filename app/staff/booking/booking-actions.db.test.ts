@@ -122,7 +122,7 @@ describe('status button', () => {
     const booking = await createBookingWithStatus('pending')
     await payload.delete({ collection: 'bookings', id: booking.id, overrideAccess: true })
     for (const id of [booking.id, randomUUID()]) {
-      const answer = await press({ ...versionFields(booking), booking: id, to: 'confirmed' })
+      const answer = await press({ ...versionFields({ ...booking, id }), to: 'confirmed' })
       expect(answer).toMatchObject(
         expectedRefusal(updateFailed, staffWords.status.bookingGone, 404),
       )
@@ -132,19 +132,21 @@ describe('status button', () => {
   it.each<Record<string, string>>([
     { to: 'lost' },
     { to: '' },
-    { booking: 'A1B2C3D4' },
-    { seenStatus: 'lost' },
-    { seenDate: 'tomorrow' },
-    { seenTime: 'noon' },
-    { intent: '' },
-    { intent: 'toString' },
+    { selected: 'A1B2C3D4 pending 2026-11-30 5PM-7PM' },
+    { selected: `${randomUUID()} lost 2026-11-30 5PM-7PM` },
+    { selected: `${randomUUID()} pending tomorrow 5PM-7PM` },
+    { selected: `${randomUUID()} pending 2026-11-30 noon` },
   ])('rejects a form tampered with %j', async (change) => {
     const booking = await createBookingWithStatus('pending')
     const answer = await press({ ...versionFields(booking), to: 'confirmed', ...change })
-    expect(answer).toMatchObject(
+    expect(answer).toMatchObject(expectedRefusal(updateFailed, staffWords.status.noneSelected, 400))
+    expect(await findBooking(booking.id)).toEqual(booking)
+  })
+
+  it.each(['', 'toString'])('rejects the intent %j', async (intent) => {
+    expect(await press({ intent })).toMatchObject(
       expectedRefusal(updateFailed, staffWords.status.unknownStatus, 400),
     )
-    expect(await findBooking(booking.id)).toEqual(booking)
   })
 
   it.each(['visitor', 'editor'] as const)('does nothing for role %s', async (role) => {

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { readForm } from '#app/http/form-body.server.ts'
 import { listBookingsById } from '#app/models/bookings/booking-list.server.ts'
 import { resendMail } from '#app/models/bookings/booking-mails.server.ts'
-import { changeStatus, markStep, simpleChanges } from '#app/models/bookings/bookings.server.ts'
+import { markStep, simpleChanges } from '#app/models/bookings/bookings.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
-import { type SelectionAct, selectionActs } from '#business/bookings/acts.ts'
-import { expectedBookingSchema } from '#business/bookings/forms/expected-booking.ts'
+import { selectionActs } from '#business/bookings/acts.ts'
 import { paymentMethodValues } from '#business/bookings/payments.ts'
 import {
   type OrderStep,
@@ -20,7 +19,6 @@ import { textSchemas } from '#business/words/text-schemas.ts'
 import type { User } from '#payload-types.ts'
 import {
   changeSelected,
-  describeDone,
   refusal,
   selectedSchema,
   success,
@@ -49,25 +47,14 @@ const actions = {
   ...simpleActions(),
   'change-selected': action({
     // Without scripts, the buttons of a payment send only their method.
-    fields: { to: z.enum(selectionActs).default('paid'), method, selected: selectedSchema },
+    fields: {
+      ...{ to: z.enum(selectionActs).default('paid'), method, selected: selectedSchema },
+      ...{ reason: reasonSchema, mailReason: checkboxSchema, withoutMail: checkboxSchema },
+    },
     run: changeSelected,
     refusalTitle: status.updateFailed,
     unreadableForm: status.noneSelected,
     logMessage: 'Selected bookings could not be changed',
-  }),
-  'change-status': action({
-    fields: {
-      ...{
-        booking,
-        to: z.enum(['confirmed', 'completed', 'cancelled']),
-        expected: expectedBookingSchema,
-      },
-      ...{ reason: reasonSchema, mailReason: checkboxSchema, withoutMail: checkboxSchema },
-    },
-    run: ({ booking: id, ...change }, user) => changeBookingStatus({ user, id, ...change }),
-    refusalTitle: status.updateFailed,
-    unreadableForm: status.unknownStatus,
-    logMessage: 'The status of a booking could not be changed',
   }),
   'resend-mail': action({
     fields: { mail: z.uuid() },
@@ -105,7 +92,7 @@ export async function runBookingAction(request: Request) {
   const { intent } = fields
   if (!isIntent(intent)) return refusal(status.updateFailed, status.unknownStatus, 400)
   const selected = form.getAll('selected')
-  return actions[intent]({ ...fields, expected: fields, selected }, user)
+  return actions[intent]({ ...fields, selected }, user)
 }
 
 interface Action<Fields extends z.ZodRawShape> {
@@ -158,19 +145,6 @@ function simpleActions() {
     keyof typeof simpleChanges,
     ReturnType<typeof action>
   >
-}
-
-type Change = Parameters<typeof changeStatus>[0] & { to: SelectionAct }
-
-async function changeBookingStatus(change: Change) {
-  const { user, id } = change
-  const outcome = await changeStatus(change)
-  const bookings = await listBookingsById(user, [id])
-  if (!outcome.ok) {
-    return refusal(status.updateFailed, outcome.reason, outcome.httpStatus, { bookings })
-  }
-  const undo = [{ id, updatedAt: outcome.booking.updatedAt }]
-  return success(status.updated, describeDone(change.to, bookings[0]!), { bookings, undo })
 }
 
 async function takeBackStep(mark: { booking: string; step: OrderStep }, user: User) {

@@ -6,8 +6,8 @@ import { isBillable, isBillVoid } from '#business/bills/bill.ts'
 import { paymentMethods } from '#business/bookings/payments.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import { formatPaise } from '#business/words/rupees.ts'
+import { ActForm, PaymentButtons } from './act-form.tsx'
 import { FormFields, useStatusFetcher } from './booking-forms.tsx'
-import { PaymentButtons } from './status-button.tsx'
 
 export function BookingBill({ booking }: { booking: BookingRecord }) {
   const { bill, reference, erasedAt } = booking
@@ -51,10 +51,10 @@ function PaymentForm({ booking, bill }: { booking: BookingRecord; bill: Bill }) 
   const fetcher = useStatusFetcher(booking)
   if (!bill.paidAt) {
     return (
-      <div className="mt-1 flex flex-wrap items-center gap-2">
+      <ActForm booking={booking} className="mt-1 flex flex-wrap items-center gap-2">
         <span className="text-sm text-ink-soft">Paid by</span>
         <PaymentButtons booking={booking} />
-      </div>
+      </ActForm>
     )
   }
   return (

@@ -21,12 +21,12 @@ import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { bookingFields, serviceTypes } from '#business/words/en.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import * as staffWords from '#business/words/staff.ts'
+import { ActButton, ActForm, AskButton, NextActButton } from './act-form.tsx'
 import { BookingBill } from './booking-bill.tsx'
 import { BookingMails } from './booking-mails.tsx'
 import { BookingNotes } from './booking-notes.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { ConfirmStatusChange } from './confirm-status-change.tsx'
-import { ConfirmStatusButton, NextActButton, StatusButton } from './status-button.tsx'
 
 export interface BookingPageData {
   booking: BookingRecord
@@ -133,13 +133,11 @@ function BookingActions({ booking, statusToConfirm, now: readAt }: BookingPageDa
   const [confirming, setConfirming] = useState(statusToConfirm)
   if (allowedStatuses.length === 0 && !isUnpaid(booking)) return null
   const asksFirst = (to: BookingStatus) => needsConfirmation(to, booking, now)
-  if (confirming && allowedStatuses.includes(confirming) && asksFirst(confirming)) {
-    const question = { booking, to: confirming, now, onAsk: setConfirming }
-    return <ConfirmStatusChange key={confirming} {...question} />
-  }
+  const to = allowedStatuses.find((status) => status === confirming && asksFirst(status))
+  if (to) return <ConfirmStatusChange key={to} {...{ booking, to, now }} onAsk={setConfirming} />
   const act = nextAct(booking, localDateAt(now))
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <ActForm booking={booking} className="flex flex-wrap items-center gap-3">
       <NextActButton booking={booking} now={now} size="snug" onAsk={setConfirming} />
       {allowedStatuses
         .filter((to) => to !== act)
@@ -149,14 +147,14 @@ function BookingActions({ booking, statusToConfirm, now: readAt }: BookingPageDa
           return (
             <span key={to} className={to === 'cancelled' ? 'ml-auto' : ''}>
               {asksFirst(to) ? (
-                <ConfirmStatusButton {...quiet} onAsk={setConfirming} />
+                <AskButton {...quiet} onAsk={setConfirming} />
               ) : (
-                <StatusButton {...quiet} />
+                <ActButton {...quiet} />
               )}
             </span>
           )
         })}
-    </div>
+    </ActForm>
   )
 }
 

@@ -12,8 +12,8 @@ import { isOpen } from '#business/bookings/status/status.ts'
 import { formatInstant, formatShortPickup } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { delivery as words } from '#business/words/staff.ts'
+import { ActButton, ActForm } from './act-form.tsx'
 import { FormFields, useStatusFetcher } from './booking-forms.tsx'
-import { StepButton } from './status-button.tsx'
 
 export function BookingSteps({ booking, today }: { booking: BookingRecord; today: LocalDate }) {
   const { id, reference, steps } = booking
@@ -55,11 +55,11 @@ export function BookingSteps({ booking, today }: { booking: BookingRecord; today
           <summary className="inline-flex min-h-11 cursor-pointer items-center link">
             Another step
           </summary>
-          <div className="flex flex-wrap gap-2">
+          <ActForm booking={booking} className="flex flex-wrap gap-2">
             {others.map((step) => (
-              <StepButton key={step} booking={booking} step={step} size="line" />
+              <ActButton key={step} booking={booking} to={step} look="quiet" size="line" />
             ))}
-          </div>
+          </ActForm>
         </details>
       )}
     </section>

@@ -136,14 +136,8 @@ describe('booking page', () => {
 
   it('changes the status', async () => {
     const { id, reference, status, time } = await createBooking(payload, { date })
-    const form = {
-      intent: 'change-status',
-      booking: id,
-      seenStatus: status,
-      seenDate: date,
-      seenTime: time,
-      to: 'confirmed',
-    }
+    const selected = [id, status, date, time].join(' ')
+    const form = { intent: 'change-selected', selected, to: 'confirmed' }
     const params = { reference }
     const answer = await post(bookingPage, `/admin/bookings/${reference}`, form, {
       as: people.staff,

@@ -16,6 +16,7 @@ import {
   payload,
   people,
   press,
+  valueOf,
   versionFields,
 } from '#tests/helpers/bookings/dashboard.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
@@ -32,9 +33,6 @@ const pressSelected = (fields: Record<string, string>, selected: string[], as = 
   for (const value of selected) form.append('selected', value)
   return post(dashboard, '/admin/dashboard?view=to-confirm', form, { as })
 }
-
-const valueOf = ({ id, status, date, time }: Booking, totalPaise?: number) =>
-  [id, status, date, time, totalPaise].join(' ').trim()
 
 describe('change of the selected bookings', () => {
   const { alreadyChanged, changedMeanwhile, notAllowed, noneSelected } = staffWords.status

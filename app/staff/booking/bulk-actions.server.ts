@@ -30,13 +30,19 @@ export const selectedSchema = selectionSchema(
     .rest(z.string()),
 )
 
-interface SelectionChange {
+type StatusOptions = Pick<
+  Parameters<typeof changeStatus>[0],
+  'reason' | 'mailReason' | 'withoutMail'
+>
+
+interface SelectionChange extends StatusOptions {
   to: SelectionAct
   method?: PaymentMethod
   selected: z.output<typeof selectedSchema>
 }
 
-export async function changeSelected({ to, method, selected }: SelectionChange, user: User) {
+export async function changeSelected(change: SelectionChange, user: User) {
+  const { to, method, selected, ...options } = change
   const { done, failed } = titlesOf(to)
   if (to === 'paid' && !method) return refusal(failed, staffWords.status.unknownStatus, 400)
   const { undo, refusals, bookings } = await changeEach(
@@ -47,7 +53,7 @@ export async function changeSelected({ to, method, selected }: SelectionChange, 
     ({ id, expected, totalPaise }) => {
       if (to === 'paid') return markPaid({ user, id, method: method!, totalPaise })
       if (isStep(to)) return markStep({ user, id, step: to, at: new Date().toISOString() })
-      return changeStatus({ user, id, expected, to })
+      return changeStatus({ user, id, expected, to, ...options })
     },
   )
   const [first] = refusals
@@ -73,7 +79,7 @@ function doneLabel(act: SelectionAct): string {
   return isStep(act) ? orderSteps[act].label : bookingStatuses[act].label
 }
 
-export function describeDone(act: SelectionAct, booking: BookingListItem, method?: PaymentMethod) {
+function describeDone(act: SelectionAct, booking: BookingListItem, method?: PaymentMethod) {
   const { isNow, isPaid, andCompleted } = staffWords.acts
   const who = booking.erasedAt ? booking.reference : booking.name
   if (!isStep(act) && act !== 'paid') return isNow(who, doneLabel(act))

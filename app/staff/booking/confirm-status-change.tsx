@@ -2,15 +2,15 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
 import { useDraft } from '#app/staff/shell/drafts.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
-import type { BookingStatus } from '#business/bookings/status/status.ts'
+import type { BookingStatus, NextStatus } from '#business/bookings/status/status.ts'
 import { buildConfirmation } from '#business/bookings/status/status-confirmation.ts'
 import { textLimits } from '#business/words/limits.ts'
+import { ActButton, ActForm } from './act-form.tsx'
 import { reasonDraftKey } from './booking-forms.tsx'
-import { StatusButton } from './status-button.tsx'
 
 interface Question {
   booking: BookingRecord
-  to: BookingStatus
+  to: NextStatus
   now: Date
   /** Null closes the question. */
   onAsk: (to: BookingStatus | null) => void
@@ -24,32 +24,32 @@ export function ConfirmStatusChange({ booking, to, now, onAsk }: Question) {
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const page = `/admin/bookings/${booking.reference}`
-  const formId = `change-${booking.reference}`
   const ask = (status: BookingStatus | null) => (event: MouseEvent) => {
     event.preventDefault()
     onAsk(status)
   }
   return (
-    <div
+    <ActForm
+      booking={booking}
       className={`rounded-card border p-3 ${alternatives ? 'border-line-strong bg-marigold-pale' : 'border-red bg-red-pale'}`}
     >
       <p ref={heading} tabIndex={-1} className="font-semibold">
         {question}
       </p>
-      {to === 'cancelled' && <ReasonFields id={booking.id} formId={formId} isMailed={isMailed} />}
+      {to === 'cancelled' && <ReasonFields id={booking.id} isMailed={isMailed} />}
       <div className="mt-3 flex flex-wrap justify-between gap-3">
         {alternatives && (
           <>
             <ButtonLink href={`${page}/change`} size="snug">
               {alternatives.move}
             </ButtonLink>
-            <input type="hidden" form={formId} name="withoutMail" value="on" />
+            <input type="hidden" name="withoutMail" value="on" />
           </>
         )}
-        <StatusButton
+        <ActButton
           {...danger}
           {...(alternatives && { look: 'quiet' })}
-          {...{ booking, to, formId, label: confirmLabel }}
+          {...{ booking, to, label: confirmLabel }}
         />
         <ButtonLink href={page} look="quiet" size="snug" onClick={ask(null)}>
           {dismissLabel}
@@ -60,11 +60,11 @@ export function ConfirmStatusChange({ booking, to, now, onAsk }: Question) {
           </ButtonLink>
         )}
       </div>
-    </div>
+    </ActForm>
   )
 }
 
-function ReasonFields({ id, formId, isMailed }: { id: string; formId: string; isMailed: boolean }) {
+function ReasonFields({ id, isMailed }: { id: string; isMailed: boolean }) {
   const draft = useDraft(reasonDraftKey(id))
   return (
     <>
@@ -72,7 +72,6 @@ function ReasonFields({ id, formId, isMailed }: { id: string; formId: string; is
         Reason (optional)
         <textarea
           {...draft}
-          form={formId}
           name="reason"
           rows={2}
           maxLength={textLimits.note}
@@ -81,12 +80,7 @@ function ReasonFields({ id, formId, isMailed }: { id: string; formId: string; is
       </label>
       {isMailed && (
         <label className="flex min-h-11 items-center gap-3 text-sm">
-          <input
-            type="checkbox"
-            form={formId}
-            name="mailReason"
-            className="size-5 shrink-0 accent-indigo"
-          />
+          <input type="checkbox" name="mailReason" className="size-5 shrink-0 accent-indigo" />
           Include the reason in the email
         </label>
       )}

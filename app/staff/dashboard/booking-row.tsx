@@ -1,10 +1,10 @@
 import { Link, useFetcher } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
+import { ActForm, NextActButton } from '#app/staff/booking/act-form.tsx'
 import { FormFields, useStatusFetcher } from '#app/staff/booking/booking-forms.tsx'
 import type { BookingPageData } from '#app/staff/booking/booking-panel.tsx'
 import type { StatusReply } from '#app/staff/booking/bulk-actions.server.ts'
-import { NextActButton } from '#app/staff/booking/status-button.tsx'
 import { StatusToast } from '#app/staff/booking/status-toast.tsx'
 import { SendAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
@@ -108,17 +108,19 @@ export function BookingRow(props: BookingRowProps) {
               </span>
             </span>
             <span className="relative">{!erasedAt && <CallLink booking={booking} />}</span>
-            <span data-next className="relative">
-              <NextActButton
-                booking={booking}
-                now={now}
-                id={booking.status === 'pending' ? confirmButtonId(booking) : undefined}
-                size="narrow"
-                className="w-24 max-md:leading-tight max-md:whitespace-normal md:w-full"
-                onAsk={toggle}
-              />
-            </span>
-            <EndActions {...cell} onAsk={toggle} />
+            <ActForm booking={booking} className="contents">
+              <span data-next className="relative">
+                <NextActButton
+                  booking={booking}
+                  now={now}
+                  id={booking.status === 'pending' ? confirmButtonId(booking) : undefined}
+                  size="narrow"
+                  className="w-24 max-md:leading-tight max-md:whitespace-normal md:w-full"
+                  onAsk={toggle}
+                />
+              </span>
+              <EndActions {...cell} onAsk={toggle} />
+            </ActForm>
           </div>
         </div>
         <div className="px-3 empty:hidden">

@@ -1,5 +1,5 @@
 import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
-import { ConfirmStatusButton, StatusButton } from '#app/staff/booking/status-button.tsx'
+import { ActButton, AskButton } from '#app/staff/booking/act-form.tsx'
 import { TapLink } from '#app/staff/shell/tap-link.tsx'
 import { ButtonSummary } from '#app/ui/parts/button.tsx'
 import { isBillable } from '#business/bills/bill.ts'
@@ -56,9 +56,9 @@ function EndButtons({ booking, grouping, now, onAsk }: EndActionsProps) {
       {ends.map((to) => {
         const button = { booking, to, look: 'quiet', size: 'narrow', className: endClass } as const
         return asksFirst(to) ? (
-          <ConfirmStatusButton key={to} {...button} onAsk={onAsk} />
+          <AskButton key={to} {...button} onAsk={onAsk} />
         ) : (
-          <StatusButton key={to} {...button} />
+          <ActButton key={to} {...button} />
         )
       })}
     </span>

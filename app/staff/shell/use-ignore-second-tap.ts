@@ -23,7 +23,8 @@ export function useIgnoreSecondTap(): void {
     let first: Tap | null = null
     const onClick = (event: MouseEvent) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null
-      if (button?.type !== 'submit' || button.form?.method !== 'post') return
+      if (button?.type !== 'submit' || !button.form) return
+      if ((button.formMethod || button.form.method) !== 'post') return
       const { timeStamp: at, detail, clientX: x, clientY: y } = event
       const tap = { at, button, place: detail > 0 ? { x, y } : null }
       if (!isSecondTap(first, tap)) {

@@ -33,8 +33,10 @@ export function isBookingStatus(value: unknown): value is BookingStatus {
   return typeof value === 'string' && Object.hasOwn(bookingStatuses, value)
 }
 
+export type NextStatus = Exclude<BookingStatus, typeof initialBookingStatus>
+
 /** Lists statuses in button order; empty after a final status. */
-export function nextStatuses(status: BookingStatus): readonly BookingStatus[] {
+export function nextStatuses(status: BookingStatus): readonly NextStatus[] {
   return bookingStatuses[status].mayBecome
 }
 
@@ -50,5 +52,5 @@ export const placeStatuses: BookingStatus[] = bookingStatusValues.filter(
 
 /** No status follows itself. */
 export function canBecome(from: BookingStatus, to: BookingStatus): boolean {
-  return nextStatuses(from).includes(to)
+  return nextStatuses(from).some((next) => next === to)
 }

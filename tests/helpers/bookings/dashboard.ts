@@ -16,13 +16,13 @@ export let people: Record<Requester, TestPerson>
 export const press = (form: Record<string, string>, as = people.staff) =>
   post(dashboard, '/admin/dashboard', form, { as })
 
-export const versionFields = ({ id, status, date, time }: Booking) => ({
-  intent: 'change-status',
-  booking: id,
-  seenStatus: status,
-  seenDate: date,
-  seenTime: time,
+export const versionFields = (booking: Booking) => ({
+  intent: 'change-selected',
+  selected: valueOf(booking),
 })
+
+export const valueOf = ({ id, status, date, time }: Booking, totalPaise?: number) =>
+  [id, status, date, time, totalPaise].join(' ').trim()
 
 export const findBooking = (id: string) => readBooking(payload, id)
 
