@@ -1,11 +1,13 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { Fragment, type ReactNode } from 'react'
+import { FieldError } from '#app/ui/forms/field-errors.tsx'
 import { PhoneField, TextArea, TextField } from '#app/ui/forms/text-field.tsx'
 import { type BookingDetail, bookingDetailNames, detailField } from '#business/bookings/fields.ts'
 import {
   branchFor,
   describeCoverage,
   extractPincode,
+  parsePincode,
   type ServiceArea,
 } from '#business/pickups/service-area.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
@@ -93,15 +95,21 @@ export function ServiceAreaAnswer({
 
 export function PincodeField({
   field,
+  isRefused,
   area,
   words,
 }: {
   field: Field
+  /** What was typed is no pincode. */
+  isRefused: boolean
   area: ServiceArea
   words: Pick<Words, 'serviceArea' | 'forms'>
 }) {
   const { key, ...input } = getInputProps(field, { type: 'text' })
   if (area.branches.length === 0) return null
+  const typed = field.value?.trim()
+  const isWrong = isRefused && typed && !parsePincode(typed)
+  const errors = isWrong ? [words.serviceArea.pincodeInvalid] : undefined
   return (
     <div className="mt-3 space-y-4 noscript:hidden">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -111,13 +119,19 @@ export function PincodeField({
         <input
           key={key}
           {...input}
+          aria-invalid={errors && true}
+          aria-describedby={errors && field.errorId}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={7}
           className="h-12 w-28 rounded-card border border-line-strong bg-white px-3 tabular-nums"
         />
       </div>
-      <ServiceAreaAnswer address={field.value} area={area} words={words.serviceArea} />
+      {errors ? (
+        <FieldError field={{ errors, errorId: field.errorId }} />
+      ) : (
+        <ServiceAreaAnswer address={field.value} area={area} words={words.serviceArea} />
+      )}
     </div>
   )
 }

@@ -52,6 +52,11 @@ export function PickupFields(props: PickupFieldsProps) {
       const isOffered = each.date >= today && each.slots.includes(slot as TimeSlot)
       return isOffered && !isPresent(slot as TimeSlot, each.date)
     })
+  const nameDay = (day: LocalDate) =>
+    nameOfDay(day, today, dates) ?? formatShortDate(day, dates, today)
+  const earliestDays = new Set(date.value ? [] : slots.map(findEarliest))
+  // On phones, the heading names a day that all slots share: their labels fill two lines in Hindi.
+  const [sharedDay = null] = earliestDays.size === 1 ? earliestDays : []
   const describe = (slot: TimeSlot) => {
     if (isPresent(slot)) return pickupFields.currentTime
     const missed = day?.missed[slot]
@@ -60,11 +65,12 @@ export function PickupFields(props: PickupFieldsProps) {
     const places = (earliest ? offered.get(earliest) : day)?.placesLeft[slot]
     const left = places && fillSentence(pickupFields.fewLeft, { places })
     if (!earliest) return left
-    const name = nameOfDay(earliest, today, dates) ?? formatShortDate(earliest, dates, today)
     const separator = size === 'tile' ? '\n' : ' · '
     return (
       <span className="whitespace-pre-line noscript:hidden">
-        {[name, left].filter(Boolean).join(separator)}
+        <span className={sharedDay ? 'max-sm:sr-only' : ''}>{nameDay(earliest)}</span>
+        {left && (sharedDay ? <span className="max-sm:sr-only">{separator}</span> : separator)}
+        {left}
       </span>
     )
   }
@@ -90,7 +96,14 @@ export function PickupFields(props: PickupFieldsProps) {
         aria-describedby={time.errors && !day?.reason ? time.errorId : undefined}
         onChange={({ target }) => chooseSlot((target as unknown as HTMLInputElement).value)}
       >
-        <legend className="mb-2 font-semibold">{pickupFields.time}</legend>
+        <legend className="mb-2 font-semibold">
+          {pickupFields.time}
+          {sharedDay && (
+            <span aria-hidden className="font-normal text-ink-soft sm:hidden noscript:hidden">
+              {` · ${nameDay(sharedDay)}`}
+            </span>
+          )}
+        </legend>
         <div role="status">
           {day?.reason && <ClosedDay {...props} day={day} />}
           {chosenGone && <p className="mb-3 notice">{chosenGone}</p>}

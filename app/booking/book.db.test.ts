@@ -133,8 +133,10 @@ describe('GET /booking', () => {
     [express, true, 'Booking: Express Service. We chose Both Services + Express for it.'],
     [express, false, 'Booking: Express Service. We chose Both Services for it.'],
   ] as const)('says what a link to %j chose', (service, isExpressOffered, note) => {
-    const query = new URLSearchParams(bookingHref(service).split('?')[1])
-    const services = [service] as unknown as Parameters<typeof nameLinkedService>[0]
+    const query = new URLSearchParams(bookingHref(service, english).split('?')[1])
+    const services = [
+      { ...service, bookingHref: bookingHref(service, english) },
+    ] as unknown as Parameters<typeof nameLinkedService>[0]
     expect(nameLinkedService(services, query, { isExpressOffered, words: english })).toBe(note)
   })
 

@@ -134,7 +134,8 @@ it('promises only a call outside the service area', async () => {
     return booked
   }, waitOptions)
   expect(outside.pickup).toBe(`If we come to 411001: ${formatLongDate(day)}, 11AM-1PM`)
-  expect(outside).not.toHaveProperty('payment')
+  expect(new URL(outside.whatsappHref).searchParams.get('text')).toContain(`. ${outside.pickup}. `)
+  expect(outside.payment).toBeDefined()
   const { steps } = await bookedFrom('Juhu Tara Road, Mumbai 400049')
   expect(steps[1]).toMatch(/^We’ll collect from Juhu/)
 })

@@ -47,14 +47,16 @@ export async function describeBooked(
   const { booked: texts } = pages.booking
   const { phone, address, email, items, promisedDate } = booking ?? {}
   const uncoveredPincode = booking?.uncertainPincode
-  const pickup = formatPickup(current, words)
+  const { pickup: at, pickupOutside, whatsapp, whatsappOutside } = words.booked
+  const time = formatPickup(current, words)
+  const pickup = uncoveredPincode
+    ? fillSentence(pickupOutside, { pincode: uncoveredPincode, pickup: time })
+    : fillSentence(at, { pickup: time })
   return {
     receipt: current,
     service: booking && formatService(booking, words),
     items,
-    pickup: uncoveredPincode
-      ? fillSentence(words.booked.pickupOutside, { pincode: uncoveredPincode, pickup })
-      : fillSentence(words.booked.pickup, { pickup }),
+    pickup,
     steps: describeNextSteps(
       current,
       {
@@ -68,18 +70,16 @@ export async function describeBooked(
       words,
       localDateAt(now),
     ),
-    ...(!uncoveredPincode && {
-      payment: { text: texts.payment, lang: langOf(texts, 'payment') },
-      discount: booking && describeDiscount(booking, offers, words),
-    }),
+    payment: { text: texts.payment, lang: langOf(texts, 'payment') },
+    discount: booking && describeDiscount(booking, offers, words),
     confirmation:
       booking &&
       (email ? fillSentence(words.booked.confirmationSent, { email }) : words.booked.noEmail),
     whatsappHref: whatsappShareHref(
-      fillSentence(words.booked.whatsapp, {
+      fillSentence(uncoveredPincode ? whatsappOutside : whatsapp, {
         business: business.name,
         reference: current.booked,
-        pickup,
+        pickup: uncoveredPincode ? pickup : time,
         manage: words.booked.manage,
         link: environment.siteUrl + managePage,
       }),

@@ -4,7 +4,7 @@ import type { Service } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { bookingFields, pickDetails } from '#business/bookings/fields.ts'
 import { isServiceType } from '#business/bookings/service-types.ts'
-import { pickLinkedService } from '#business/content/site-pages.ts'
+import { isNamedAfter, pickLinkedService } from '#business/content/site-pages.ts'
 import { parsePincode, pincodeField } from '#business/pickups/service-area.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 
@@ -60,8 +60,9 @@ export function nameLinkedService(
   if (!linked) return undefined
   const { title: service, bookedAs, express } = linked
   const { linkedService, linkedChoice } = words.bookingReply
-  const label = bookedAs && words.serviceTypes[bookedAs].label
-  if (!label || service.startsWith(label)) return fillSentence(linkedService, { service })
+  if (!bookedAs || isNamedAfter(service, bookedAs, words))
+    return fillSentence(linkedService, { service })
+  const { label } = words.serviceTypes[bookedAs]
   const choice = express && isExpressOffered ? `${label} + ${words.returns.express}` : label
   return fillSentence(linkedChoice, { service, choice })
 }

@@ -1,12 +1,14 @@
 import type { UpiPayment } from '#app/models/bookings/bills.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import {
+  amountDue,
   type BillRowText,
   type CustomerBill,
   describeBillNotes,
   describeBillRows,
 } from '#business/bills/customer-bill.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
+import type { Language } from '#business/languages/languages.ts'
 import { billAnchor } from '#business/manage-links/manage-link.ts'
 import { formatPaise } from '#business/words/rupees.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
@@ -14,12 +16,15 @@ import { fillSentence, type Words } from '#business/words/sentence.ts'
 export function BillSection({
   bill,
   upi,
+  payment,
   codePath,
   serviceType,
   words,
 }: {
   bill: CustomerBill
   upi: UpiPayment | null
+  /** How to pay. */
+  payment: { text: string; lang: Language | undefined }
   codePath: string
   serviceType: ServiceType
   words: Pick<Words, 'bill' | 'serviceTypes' | 'dates'>
@@ -39,6 +44,11 @@ export function BillSection({
           {note}
         </p>
       ))}
+      {!upi && amountDue(bill) && (
+        <p lang={payment.lang} className="mt-4">
+          {payment.text}
+        </p>
+      )}
       {upi && (
         <UpiPart
           bill={bill}

@@ -10,10 +10,11 @@ import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { OrderLabel } from '#app/ui/parts/order-label.tsx'
 import { amountDue } from '#business/bills/customer-bill.ts'
+import { isMissed } from '#business/bookings/missed-pickup.ts'
 import { describeCustomerStep, describeNext, stageOf } from '#business/bookings/order-stage.ts'
 import { checkDelivery } from '#business/bookings/return/delivery.ts'
 import type { CustomerStep } from '#business/bookings/timelines.ts'
-import { localPath } from '#business/languages/languages.ts'
+import { langOf, localPath } from '#business/languages/languages.ts'
 import { canCustomerChange } from '#business/manage-links/customer-changes.ts'
 import {
   bookAgainPath,
@@ -63,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     )
   }
 
+  const { booked } = (await contentFor(args)).pages.booking
   const bill = await orServiceUnavailable(request, findBillOfCustomer(booking, language))
   const upi = bill && (await upiPaymentFor(bill, booking.reference))
   const { toast, headers } = await takeToast(request)
@@ -80,6 +82,7 @@ export async function loader(args: LoaderFunctionArgs) {
         upiCode: localPath(language, upiCodePath(key)),
       },
       ...{ key, missing, booking, bill, upi, mayChange, phone, toast, today },
+      payment: { text: booked.payment, lang: langOf(booked, 'payment') },
       title: words.order.stages[stageOf(booking)],
       next: describeNext(booking, { amountDue: amountDue(bill), now }, words),
     },
@@ -100,7 +103,7 @@ export default function ManagedPickup() {
       <BookingActions {...shown} amountDue={amountDue(bill)} hasUpi={Boolean(upi)} />
       <div className="mt-6">
         <OrderTag words={words} booking={booking} today={today}>
-          {mayChange && (
+          {mayChange && !isMissed(booking) && !booking.uncertainPincode && (
             <p className="-mb-2 print:hidden">
               <a href={paths.calendar} className="inline-block py-3 link">
                 {words.booked.addToCalendar}
@@ -113,6 +116,7 @@ export default function ManagedPickup() {
         <BillSection
           bill={bill}
           upi={upi}
+          payment={shown.payment}
           codePath={paths.upiCode}
           serviceType={booking.serviceType}
           words={words}

@@ -3,6 +3,7 @@ import { createLocalReq } from 'payload'
 import { findBillsByBooking } from '#app/models/bookings/bills.server.ts'
 import { findBookingsForStaff, queryBookings } from '#app/models/bookings/booking-access.server.ts'
 import { isBillVoid } from '#business/bills/bill.ts'
+import { describeState } from '#business/bookings/acts.ts'
 import type { Booking } from '#business/bookings/booking.ts'
 import { customerActor } from '#business/bookings/events.ts'
 import { pickDetails } from '#business/bookings/fields.ts'
@@ -56,12 +57,16 @@ export async function loadCustomer(user: User, phone: string) {
     bookingCount: counted[0]!.count,
     unpaidPaise: owed.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
     /** Newest first, at most `maxListed`, like the notes. */
-    bookings: bookings.map(({ reference, date, time, serviceType, status, ...booking }) => ({
-      ...{ reference, date, time, serviceType, status },
-      /** Null if it is the customer's. */
-      otherName: booking.name === name ? null : booking.name,
-      bill: bills.find((bill) => bill.reference === reference) ?? null,
-    })),
+    bookings: bookings.map((booking) => {
+      const { reference, date, time, serviceType, status } = booking
+      const bill = bills.find((bill) => bill.reference === reference) ?? null
+      return {
+        ...{ reference, date, time, serviceType, status, bill },
+        state: describeState({ ...booking, bill }),
+        /** Null if it is the customer's. */
+        otherName: booking.name === name ? null : booking.name,
+      }
+    }),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: new Date(at).toISOString() })),
     preferences: preferences && {
       text: preferences.text,

@@ -10,7 +10,7 @@ const upTo = (last: (typeof steps)[number]) =>
 it.each([
   [{ status: 'pending' }, 'Waiting for our call'],
   [{ status: 'confirmed' }, 'Pickup confirmed'],
-  [{ status: 'pending', missedReason: 'moved' }, 'Not collected yet'],
+  [{ status: 'pending', missedReason: 'moved' }, 'Not collected'],
   [{ status: 'confirmed', missedReason: 'moved', ...upTo('pickedUpAt') }, 'Picked up'],
   [{ status: 'cancelled', missedReason: 'moved' }, 'Cancelled'],
   [{ status: 'confirmed', ...upTo('arrivedAt') }, 'At the shop'],
@@ -85,6 +85,13 @@ describe('the day that matters', () => {
     expect(days({})).toEqual(['Pickup on Thursday, 26 November 2026, 11AM-1PM', backBy])
     expect(days(upTo('arrivedAt'), '2026-11-28')).toEqual([backBy])
     expect(days(upTo('arrivedAt'), '2026-11-29')).toEqual([])
+    expect(days(upTo('dispatchedAt'))).toEqual([])
+  })
+
+  it('is uncertain outside the service area', () => {
+    const uncertain = { promisedDate: null, uncertainPincode: '411001' }
+    const sentence = 'If we come to 411001: Thursday, 26 November 2026, 11AM-1PM'
+    expect(days(uncertain)).toEqual([sentence])
   })
 
   it('is the chosen delivery, then the day of the delivery', () => {

@@ -68,12 +68,12 @@ export function describeNext(
 
 /** Returns the day that matters at this stage: of the pickup, the return or the delivery. */
 export function describeStageDay(
-  booking: Omit<ShownOrder, 'phone' | 'uncertainPincode'>,
+  booking: Omit<ShownOrder, 'phone'>,
   words: PickupNames & Pick<Words, 'booked' | 'order' | 'returns'>,
   today: LocalDate,
 ): string[] {
   const stage = stageOf(booking)
-  const { delivery, promisedDate, deliveredAt } = booking
+  const { delivery, promisedDate, deliveredAt, uncertainPincode } = booking
   if (stage === 'cancelled' || stage === 'missed') return []
   if (stage === 'delivered') {
     const day = deliveredAt && formatLongDay(localDateAt(new Date(deliveredAt)), words.dates, today)
@@ -82,9 +82,12 @@ export function describeStageDay(
   const isPromised = promisedDate && promisedDate >= today
   const days = isPromised ? [describeReturn(promisedDate, words, today)] : []
   if (stage === 'pending' || stage === 'confirmed') {
-    return [fillSentence(words.booked.pickup, { pickup: formatPickup(booking, words) }), ...days]
+    const pickup = formatPickup(booking, words)
+    const sentence = uncertainPincode ? words.booked.pickupOutside : words.booked.pickup
+    return [fillSentence(sentence, { pickup, pincode: uncertainPincode ?? '' }), ...days]
   }
-  if (!delivery) return days
+  // On the way, the clothes come today.
+  if (!delivery) return stage === 'dispatched' ? [] : days
   return [fillSentence(words.order.deliveryOn, { delivery: formatPickup(delivery, words) })]
 }
 

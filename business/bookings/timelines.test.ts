@@ -98,7 +98,7 @@ it('shows the customer the steps that were not taken back', () => {
   expect(customerTexts(events)).toEqual(['Booked', 'Pickup confirmed', 'Picked up'])
   expect(customerTexts([...events, step('ready')]).at(-1)).toBe('Ready')
   const missed = [booked, { ...step('missed'), to: 'moved' }]
-  expect(customerTexts(missed).at(-1)).toBe('We came, but could not collect')
+  expect(customerTexts(missed).at(-1)).toBe('Not collected')
   expect(customerTexts([...missed, step('not-missed')])).toEqual(['Booked'])
 })
 

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import * as english from '#business/words/en.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { bookingHref, isBookingSubpage, pageLanguages, pickLinkedService } from './site-pages.ts'
 
 it.each([
@@ -14,13 +16,20 @@ it.each([
   ],
   [{ title: 'Express', bookedAs: null, express: true }, '/booking?express=on'],
   [{ title: 'Curtains & rugs', bookedAs: null }, '/booking?items=Curtains+%26+rugs'],
-] as const)('books %j at %s', (service, href) => expect(bookingHref(service)).toBe(href))
+] as const)('books %j at %s', (service, href) => expect(bookingHref(service, english)).toBe(href))
+
+it.each(['लॉन्ड्री सेवा', 'Laundry Services'])('fills in no items for %s in Hindi', (title) => {
+  const href = bookingHref({ title, bookedAs: 'laundry' }, wordsFor('hi'))
+  expect(href).toBe('/booking?step=2&service=laundry')
+})
+
+type Linked = Parameters<typeof bookingHref>[0]
 
 const services = [
   { title: 'Dry Cleaning', bookedAs: 'dry-cleaning' },
   { title: 'Home Services', bookedAs: 'both' },
   { title: 'Express Service', bookedAs: 'both', express: true },
-] as const
+].map((service) => ({ ...service, bookingHref: bookingHref(service as Linked, english) }))
 
 it.each([
   ['service=both&items=Home+Services', 'Home Services'],

@@ -6,6 +6,7 @@ import {
   localPath,
 } from '#business/languages/languages.ts'
 import { serviceTypes } from '#business/words/en.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 /** Pages that search engines may index. */
 export const sitePages = {
@@ -32,20 +33,21 @@ export const pageAnchors = {
 
 export const serviceAreaHref = `${sitePages.locations.path}#${pageAnchors.serviceArea}`
 
+interface LinkedService {
+  title: string
+  bookedAs: ServiceType | null
+  express?: boolean | null
+}
+
 /**
  * Selects the service and express, and leads to the step after it. A title that says more than
  * these fills in the items.
  */
-export function bookingHref({
-  title,
-  bookedAs,
-  express,
-}: {
-  title: string
-  bookedAs: ServiceType | null
-  express?: boolean | null
-}): string {
-  const isMore = !express && !(bookedAs && title.startsWith(serviceTypes[bookedAs].label))
+export function bookingHref(
+  { title, bookedAs, express }: LinkedService,
+  words: Pick<Words, 'serviceTypes'>,
+): string {
+  const isMore = !express && !(bookedAs && isNamedAfter(title, bookedAs, words))
   const query = new URLSearchParams({
     ...(bookedAs && { step: '2', service: bookedAs }),
     ...(express && { express: 'on' }),
@@ -54,13 +56,22 @@ export function bookingHref({
   return `${sitePages.booking.path}?${query}`
 }
 
+/** A title without a translation is English. */
+export function isNamedAfter(
+  title: string,
+  service: ServiceType,
+  words: Pick<Words, 'serviceTypes'>,
+): boolean {
+  return [words.serviceTypes, serviceTypes].some((each) => title.startsWith(each[service].label))
+}
+
 /** The service whose `bookingHref` has this query. */
-export function pickLinkedService<Service extends Parameters<typeof bookingHref>[0]>(
+export function pickLinkedService<Service extends { bookingHref: string }>(
   services: readonly Service[],
   query: URLSearchParams,
 ): Service | undefined {
   return services.find((service) => {
-    const expected = new URLSearchParams(bookingHref(service).split('?')[1])
+    const expected = new URLSearchParams(service.bookingHref.split('?')[1])
     return ['service', 'express', 'items'].every((name) => query.get(name) === expected.get(name))
   })
 }

@@ -232,7 +232,7 @@ To protect us from floods of bookings, we count how many come from one phone num
       introduction: 'Your pickup has been rescheduled. Here is the new time.',
     },
     missed: {
-      subject: 'Pickup Missed',
+      subject: 'Not Collected',
       heading: 'We could not collect your clothes',
       introduction: 'We came for your clothes, but could not collect them.',
       closing: 'For another time, open your booking with the link above, or call us on {phone}.',

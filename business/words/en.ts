@@ -404,6 +404,7 @@ export const booked = {
   saveToWhatsapp: 'Save to WhatsApp',
   /** Text sent to WhatsApp. */
   whatsapp: '{business}: pickup {reference} on {pickup}. {manage}: {link}',
+  whatsappOutside: '{business}: booking {reference}. {pickup}. {manage}: {link}',
   bookAnother: 'Book another pickup',
 } as const
 
@@ -428,7 +429,7 @@ export const order = {
   stages: {
     pending: 'Waiting for our call',
     confirmed: 'Pickup confirmed',
-    missed: 'Not collected yet',
+    missed: 'Not collected',
     'picked-up': 'Picked up',
     arrived: 'At the shop',
     ready: 'Ready',
@@ -465,7 +466,7 @@ export const order = {
     deliveryChosen: 'We set the delivery to {to}',
     youChoseDelivery: 'You chose the delivery time: {to}',
     deliveryRemoved: 'We removed the delivery time',
-    missed: 'We came, but could not collect',
+    missed: 'Not collected',
   },
   missedReasons: {
     'nobody-home': 'Nobody was at home.',

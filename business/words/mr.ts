@@ -363,6 +363,7 @@ export const marathi: Words = {
     addToCalendar: 'कॅलेंडरमध्ये टाका',
     saveToWhatsapp: 'WhatsApp वर सेव्ह करा',
     whatsapp: '{business}. पिकअप: {pickup}. बुकिंग आयडी: {reference}. {manage}: {link}',
+    whatsappOutside: '{business}. बुकिंग आयडी: {reference}. {pickup}. {manage}: {link}',
     bookAnother: 'आणखी एक पिकअप बुक करा',
   },
 
@@ -422,7 +423,7 @@ export const marathi: Words = {
       deliveryChosen: 'आम्ही डिलिव्हरीची वेळ ठेवली: {to}',
       youChoseDelivery: 'तुम्ही डिलिव्हरीची वेळ निवडली: {to}',
       deliveryRemoved: 'आम्ही डिलिव्हरीची वेळ काढली',
-      missed: 'आम्ही आलो होतो, पण कपडे नेता आले नाहीत',
+      missed: 'पिकअप झाला नाही',
     },
     missedReasons: {
       'nobody-home': 'घरी कोणी नव्हतं.',
@@ -507,7 +508,7 @@ export const marathi: Words = {
     includedTax: 'यात {amount} जीएसटी ({percent}%) आहे.',
     gstNumber: 'जीएसटी नंबर: {number}',
     paid: '{time} रोजी पेमेंट मिळालं ({method}). धन्यवाद.',
-    methods: { upi: 'यूपीआय', cash: 'रोख', card: 'कार्ड' },
+    methods: { upi: 'UPI', cash: 'रोख', card: 'कार्ड' },
     receipt: 'पावती',
     due: 'देणं बाकी',
     pay: '{amount} द्या',
@@ -542,7 +543,7 @@ export const marathi: Words = {
       service: 'सेवा',
       address: 'पत्ता',
       delivery: 'डिलिव्हरी',
-      backBy: 'कपडे परत',
+      backBy: 'कधीपर्यंत परत',
     },
     emailRemoved: {
       heading: 'कॅलेंडरमधून काढलं',

@@ -225,6 +225,7 @@ export function bookingMail({
   const words = wordsFor(language)
   const sender = toSender(business[language], words.dates)
   const values = bookingPlaceholders(booking, sender, words)
+  const uncoveredPincode = extractUncertainPincode(booking, serviceArea)
   const change = pickDescribedEvent(kind, events, new Date(email.createdAt))
   if (isCustomerMail(kind)) {
     return (
@@ -242,7 +243,7 @@ export function bookingMail({
         reason={email.reason && defuseLinks(email.reason)}
         bill={bill}
         urls={mailUrlTemplates(language)}
-        uncoveredPincode={extractUncertainPincode(booking, serviceArea)}
+        uncoveredPincode={uncoveredPincode}
         mayChange={canCustomerChange(booking, toPickupRules(business[language]), new Date())}
         today={localDateAt(new Date())}
       />
@@ -257,7 +258,7 @@ export function bookingMail({
   return isChange ? (
     <ChangeNotice {...notice} change={change} />
   ) : (
-    <BookingNotice {...notice} offers={offers} />
+    <BookingNotice {...notice} offers={offers} uncoveredPincode={uncoveredPincode} />
   )
 }
 

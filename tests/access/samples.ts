@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { CollectionSlug, Payload } from 'payload'
 import type { User } from '#payload-types.ts'
+import { migrationNames } from '#platform/database/migrations.ts'
 import { password } from '#tests/helpers/accounts/accounts.ts'
 import { createBooking } from '#tests/helpers/bookings/operations.ts'
 import { bookingRequest, createUserWithRole } from '#tests/helpers/database/database.ts'
@@ -81,7 +82,8 @@ export const sampleFields: Record<CollectionSlug, (owner: User) => Fields> = {
   users: () => ({ name: 'A', email: `${randomUUID()}@saaf.example`, password, role: 'staff' }),
   'payload-jobs': () => ({ taskSlug: 'schedulePublish', input: {} }),
   'payload-kv': () => ({ key: randomUUID(), data: { a: 1 } }),
-  'payload-migrations': () => ({ name: 'a', batch: 1 }),
+  // No test empties this table, and another name would belong to another version.
+  'payload-migrations': () => ({ name: migrationNames[0], batch: 1 }),
   'payload-preferences': ({ id }) => ({
     key: randomUUID(),
     value: { a: 1 },

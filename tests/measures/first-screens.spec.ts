@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { bookingHref } from '#business/content/site-pages.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { formatLongDay, formatShortDate, localDateAt } from '#business/pickups/local-time.ts'
+import * as english from '#business/words/en.ts'
 import { dates } from '#business/words/en.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { confirmBooking, expect, randomPhone, test } from '#tests/e2e/fixtures.ts'
@@ -35,7 +36,7 @@ test('shows the main button and a picture of Home in 360 x 740', async ({ page }
 
 test('shows all time slots above the button after a link to the second step', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(bookingHref({ title: 'Laundry Services', bookedAs: 'laundry' }))
+  await page.goto(bookingHref({ title: 'Laundry Services', bookedAs: 'laundry' }, english))
   await expect(page.getByText('Booking: Laundry Services').filter({ visible: true })).toBeVisible()
   await expectAbove(page.getByRole('button', { name: 'Continue' }), timeSlots(page))
 })

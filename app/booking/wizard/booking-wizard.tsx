@@ -22,6 +22,7 @@ import type { LocalDate } from '#business/pickups/local-time.ts'
 import {
   addPincode,
   extractUncoveredPincode,
+  parsePincode,
   pincodeField,
   type ServiceArea,
 } from '#business/pickups/service-area.ts'
@@ -120,8 +121,11 @@ export function BookingWizard(props: BookingWizardProps) {
   const focusesSummary = useRef(false)
   const [skipsFinished, setSkipsFinished] = useState(false)
   const [isFromLastTime, setFromLastTime] = useState(false)
-  const discount = props.discounts[isFromLastTime ? 'later' : 'first']
+  // The server asks only those who have booked before.
+  const isFirstOrder = !isFromLastTime && !reply?.question
+  const discount = props.discounts[isFirstOrder ? 'first' : 'later']
   const [failedAttempts, setFailedAttempts] = useState(0)
+  const [isPincodeRefused, setPincodeRefused] = useState(false)
   const [lastService, setLastService] = useState<string>()
   const navigate = useNavigate()
   const hydrated = useHydrated()
@@ -206,9 +210,12 @@ export function BookingWizard(props: BookingWizardProps) {
     const errors = errorsIn(formRef.current)
     const refused = invalidFields(step, errors)
     if (refused.length === 0) {
+      const isUnreadable = pincode.trim() !== '' && parsePincode(pincode) === null
       const isRefused = serviceArea.isRestricted && extractUncoveredPincode(pincode, serviceArea)
-      if (isRefused && step === stepWithField('date'))
+      if ((isUnreadable || isRefused) && step === stepWithField('date')) {
+        setPincodeRefused(isUnreadable)
         return document.getElementById(pincodeInput.id)?.focus()
+      }
       carryPincode()
       return goTo(skipsFinished ? firstUnfinishedStep(errors) : step + 1)
     }
@@ -287,7 +294,12 @@ export function BookingWizard(props: BookingWizardProps) {
           offered={offered}
           chooseDate={(value) => form.update({ name: fields.date.name, value })}
         />
-        <PincodeField field={pincodeInput} area={serviceArea} words={words} />
+        <PincodeField
+          field={pincodeInput}
+          isRefused={isPincodeRefused}
+          area={serviceArea}
+          words={words}
+        />
       </WizardStep>
       <WizardStep
         words={words.booking}

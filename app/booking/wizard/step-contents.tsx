@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useState } from 'react'
 import { DetailsFields } from '#app/booking-fields/details-fields.tsx'
 import { ServiceField } from '#app/booking-fields/service-field.tsx'
 import type { Pages } from '#app/models/content/content.server.ts'
@@ -8,7 +8,7 @@ import { textProps } from '#app/ui/parts/marked-text.tsx'
 import { OrderLabel, type OrderLine } from '#app/ui/parts/order-label.tsx'
 import { FromPrice, PriceList } from '#app/ui/parts/price-list.tsx'
 import type { ByService } from '#business/bookings/return/return-date.ts'
-import type { ServiceType } from '#business/bookings/service-types.ts'
+import { includedServices, type ServiceType } from '#business/bookings/service-types.ts'
 import { type Price, startingPrice } from '#business/content/prices.ts'
 import { langOf } from '#business/languages/languages.ts'
 import type { Words } from '#business/words/sentence.ts'
@@ -103,9 +103,17 @@ function StartingPrice({
   words: WizardWords
   priceList: ShownPrices
 }) {
-  const card = { bookedAs: service, fromPaise: null, priceNote: null }
-  const price = startingPrice(card, priceList?.prices ?? [])
-  return price && <FromPrice words={words.prices} {...price} noteLang={langOf(price, 'note')} />
+  const priceOf = (bookedAs: ServiceType) =>
+    startingPrice({ bookedAs, fromPaise: null, priceNote: null }, priceList?.prices ?? [])
+  const whole = priceOf(service)
+  // Both services by the piece and by weight have no price in common.
+  const shown = whole ? [whole] : includedServices(service).flatMap((part) => priceOf(part) ?? [])
+  return shown.map((price, index) => (
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      <FromPrice words={words.prices} {...price} noteLang={langOf(price, 'note')} />
+    </Fragment>
+  ))
 }
 
 const formatSurcharge = (percent: number | null) => (percent ? `+${percent}%` : null)

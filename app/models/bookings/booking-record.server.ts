@@ -7,6 +7,7 @@ import {
 } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { countAnnounced } from '#business/bills/estimate.ts'
+import { describeState } from '#business/bookings/acts.ts'
 import { type Booking, isImported } from '#business/bookings/booking.ts'
 import { orderSteps, orderStepValues } from '#business/bookings/return/order-steps.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status/status.ts'
@@ -102,6 +103,7 @@ function toNotes({ id, type, createdAt: at, actor: by, text }: BookingEvent) {
   return type === 'noted' && text ? [{ id, at, by, text }] : []
 }
 
-function toOtherBooking({ reference, date, time, serviceType, status }: Booking) {
-  return { reference, date, time, serviceType, status }
+function toOtherBooking(booking: Booking) {
+  const { reference, date, time, serviceType } = booking
+  return { reference, date, time, serviceType, state: describeState({ ...booking, bill: null }) }
 }

@@ -6,6 +6,7 @@ import type { Booking } from '#business/bookings/booking.ts'
 import { countChanges } from '#business/bookings/events.ts'
 import { pickDetails } from '#business/bookings/fields.ts'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
+import { isMissed } from '#business/bookings/missed-pickup.ts'
 import {
   type DeliveryChoice,
   getDelivery,
@@ -161,7 +162,8 @@ function toManagedBooking(booking: Booking, events: BookingEvent[], serviceArea:
   const delivery = getDelivery(booking)
   const uncertainPincode = extractUncertainPincode(booking, serviceArea)
   // A chosen delivery replaces the promise.
-  const isPromised = isOpen(booking) && !delivery && !booking.deliveredAt && !uncertainPincode
+  const isUncertain = uncertainPincode !== null || isMissed(booking)
+  const isPromised = isOpen(booking) && !delivery && !booking.deliveredAt && !isUncertain
   return {
     ...{ id, reference, status, serviceType, language, date, time, express, delivery },
     ...{ ...pickDetails(booking), firstOrder, createdAt, missedReason },

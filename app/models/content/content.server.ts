@@ -4,7 +4,7 @@ import { describeDuration, isExpressOffered } from '#business/bookings/return/re
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import { nextOfferChange, type Offer, pickActiveOffer } from '#business/content/offers.ts'
 import { type Price, startingPrice } from '#business/content/prices.ts'
-import type { PageName } from '#business/content/site-pages.ts'
+import { bookingHref, type PageName } from '#business/content/site-pages.ts'
 import {
   byLanguage,
   defaultLanguage,
@@ -111,7 +111,8 @@ interface BuildOptions {
 }
 
 function buildContent(stored: StoredContent, { language, now, draft, trashedFiles }: BuildOptions) {
-  const { defaultTexts: texts, dates, returns } = wordsFor(language)
+  const words = wordsFor(language)
+  const { defaultTexts: texts, dates, returns } = words
   const info = stored.global('business-info', language, defaultsOf(businessDefaults))
   const branches = stored.all('branches', language, branchDefaults(texts))
   const services = stored.all('services', language, { title: '', description: '' })
@@ -151,11 +152,15 @@ function buildContent(stored: StoredContent, { language, now, draft, trashedFile
     serviceArea: toServiceArea({ branches, info }),
     services: services
       .filter(({ title }) => title)
-      .map(({ fromPaise, priceNote, express, ...service }) => ({
-        ...service,
-        ...describeTiming({ ...service, express }, business.pickupRules, returns),
-        price: startingPrice({ ...service, fromPaise, priceNote }, priceList),
-      })),
+      .map(({ fromPaise, priceNote, express, ...service }) => {
+        const timing = describeTiming({ ...service, express }, business.pickupRules, returns)
+        return {
+          ...service,
+          ...timing,
+          price: startingPrice({ ...service, fromPaise, priceNote }, priceList),
+          bookingHref: bookingHref({ ...service, ...timing }, words),
+        }
+      }),
     prices: priceList,
     offers,
     runningOffers: {

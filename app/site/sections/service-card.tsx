@@ -5,7 +5,7 @@ import { CareSymbol } from '#app/ui/parts/line-icon.tsx'
 import { MarkedText, textProps } from '#app/ui/parts/marked-text.tsx'
 import { Picture } from '#app/ui/parts/picture.tsx'
 import { FromPrice } from '#app/ui/parts/price-list.tsx'
-import { bookingHref, sitePages } from '#business/content/site-pages.ts'
+import { sitePages } from '#business/content/site-pages.ts'
 import { langOf, type Language, localPath } from '#business/languages/languages.ts'
 import type { Words } from '#business/words/sentence.ts'
 
@@ -45,7 +45,7 @@ export function ServiceCard({ language, words, service, texts }: ServiceCardProp
         <p {...textProps(service, 'description')} className="mt-3 text-ink-soft" />
         <p className="mt-auto">
           <a
-            href={localPath(language, bookingHref(service))}
+            href={localPath(language, service.bookingHref)}
             lang={langOf(texts, 'bookButton')}
             className="relative inline-block py-3 link wrap-anywhere"
           >
@@ -99,7 +99,7 @@ export function FullServiceCard({
         )}
         <div className="mt-auto pt-6">
           <ButtonLink
-            href={localPath(language, bookingHref(service))}
+            href={localPath(language, service.bookingHref)}
             look="quiet"
             lang={langOf(texts, 'bookButton')}
             className="wrap-anywhere"

@@ -1,5 +1,7 @@
-import { useActionData } from '@remix-run/react'
+import { type ClientActionFunctionArgs, useActionData } from '@remix-run/react'
 import type { ComponentProps } from 'react'
+import { forgetDraft } from '#app/staff/shell/drafts.tsx'
+import { keepPageOffline } from '#app/staff/shell/unsent-forms.tsx'
 import { Button, ButtonSummary } from '#app/ui/parts/button.tsx'
 import { actLabel, isStep, nextAct, type SelectionAct } from '#business/bookings/acts.ts'
 import { paymentMethods, paymentMethodValues } from '#business/bookings/payments.ts'
@@ -93,7 +95,7 @@ export function NextActButton({ booking, now, onAsk, ...look }: NextActButtonPro
 
 function PaymentMenu({ booking, size, className }: Look & Pick<ActButtonProps, 'booking'>) {
   return (
-    <details name="payment" className="relative">
+    <details name="payment" data-line-menu className="relative">
       <ButtonSummary
         size={size}
         className={className}
@@ -101,7 +103,7 @@ function PaymentMenu({ booking, size, className }: Look & Pick<ActButtonProps, '
       >
         {actLabel('paid')}
       </ButtonSummary>
-      <div className="absolute right-0 z-20 mt-1 flex gap-2 rounded-card border border-line-strong bg-white p-2 shadow-lg">
+      <div className="absolute right-0 z-20 mt-1 flex w-max gap-2 rounded-card border border-line-strong bg-white p-2 shadow-lg">
         <PaymentButtons booking={booking} />
       </div>
     </details>
@@ -114,4 +116,18 @@ export function PaymentButtons({ booking }: Pick<ActButtonProps, 'booking'>) {
       {paymentMethods[method].label}
     </Button>
   ))
+}
+
+export const noteDraftKey = (bookingId: string) => `note-${bookingId}`
+export const reasonDraftKey = (bookingId: string) => `reason-${bookingId}`
+
+export async function sendBookingForm(args: ClientActionFunctionArgs) {
+  const form = await args.request.clone().formData()
+  const reply = await keepPageOffline<() => Promise<StatusReply>>()({ bookings: [] })(args)
+  if (reply.toast.kind === 'success') {
+    const booking = form.get('booking') as string
+    if (form.has('note')) forgetDraft(noteDraftKey(booking))
+    if (form.has('reason')) forgetDraft(reasonDraftKey(booking))
+  }
+  return reply
 }

@@ -21,10 +21,16 @@ export function BookingBill({ booking }: { booking: BookingRecord }) {
         <p className="flex flex-wrap items-center gap-x-3">
           <strong className="tabular-nums">{formatPaise(bill.totalPaise)}</strong>
           <span>{describePayment(booking, bill)}</span>
-          {canChange && !bill.paidAt && <TapLink href={href}>Edit bill</TapLink>}
+          {canChange && !bill.paidAt && (
+            <TapLink href={href} className="print:hidden">
+              Edit bill
+            </TapLink>
+          )}
         </p>
       ) : (
-        <TapLink href={href}>Make the bill</TapLink>
+        <TapLink href={href} className="print:hidden">
+          Make the bill
+        </TapLink>
       )}
       {bill?.upi && canChange && (
         <details className="mt-1">

@@ -6,9 +6,9 @@ import { SendFormAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import { textLimits } from '#business/words/limits.ts'
-import { FormFields, noteDraftKey } from './booking-forms.tsx'
+import { noteDraftKey } from './act-form.tsx'
+import { FormFields, StatusToast } from './booking-forms.tsx'
 import type { StatusReply } from './bulk-actions.server.ts'
-import { StatusToast } from './status-toast.tsx'
 
 /** Customers never see these notes. */
 export function BookingNotes({ booking: { id, reference, notes } }: { booking: BookingRecord }) {
@@ -42,7 +42,7 @@ export function BookingNotes({ booking: { id, reference, notes } }: { booking: B
         ref={form}
         id={`${fieldId}-form`}
         method="post"
-        className="mt-2 flex items-end gap-2"
+        className="mt-2 flex items-end gap-2 print:hidden"
         // Remix loads this route early. Otherwise a note sent offline shows an error page.
         data-discover="true"
       >

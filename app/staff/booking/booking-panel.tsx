@@ -7,11 +7,7 @@ import { describeState, isUnpaid, nextAct } from '#business/bookings/acts.ts'
 import { orderDetailNames } from '#business/bookings/fields.ts'
 import { bookingBoxes, bookingBoxNames } from '#business/bookings/merge-correction.ts'
 import { isMissed, missedReasons, missedState } from '#business/bookings/missed-pickup.ts'
-import {
-  type BookingStatus,
-  bookingStatuses,
-  nextStatuses,
-} from '#business/bookings/status/status.ts'
+import { type BookingStatus, nextStatuses } from '#business/bookings/status/status.ts'
 import { needsConfirmation } from '#business/bookings/status/status-confirmation.ts'
 import { describeOrderOffer, type Offer } from '#business/content/offers.ts'
 import { languages } from '#business/languages/languages.ts'
@@ -119,10 +115,12 @@ function Customer({ booking }: { booking: BookingRecord }) {
       <TapLink href={phoneHref(phone)} className="tabular-nums">
         {formatPhone(phone)}
       </TapLink>
-      <TapLink href={whatsappHref} target="_blank" rel="noreferrer">
+      <TapLink href={whatsappHref} target="_blank" rel="noreferrer" className="print:hidden">
         WhatsApp
       </TapLink>
-      <TapLink href={`/admin/bookings/${booking.reference}/customer`}>Customer</TapLink>
+      <TapLink href={`/admin/bookings/${booking.reference}/customer`} className="print:hidden">
+        Customer
+      </TapLink>
     </p>
   )
 }
@@ -165,7 +163,7 @@ function OtherBookings({ count, newest, today }: OtherBookingsProps) {
   return (
     <Section title={`Other bookings from this phone · ${count}`}>
       <ul className="mt-1 divide-y divide-line text-sm">
-        {newest.map(({ reference, date, time, serviceType, status }) => (
+        {newest.map(({ reference, date, time, serviceType, state }) => (
           <li key={reference} className="flex flex-wrap items-center gap-x-3 py-1.5">
             <a href={`/admin/bookings/${reference}`} className="link tabular-nums">
               {reference}
@@ -173,7 +171,7 @@ function OtherBookings({ count, newest, today }: OtherBookingsProps) {
             <span className="grow">
               {formatShortDate(date, today)}, {time} · {serviceTypes[serviceType].label}
             </span>
-            <StatusBadge {...bookingStatuses[status]} />
+            <StatusBadge {...state} />
           </li>
         ))}
       </ul>

@@ -76,7 +76,7 @@ function DeliveryLine({ booking, today }: { booking: BookingRecord; today: Local
     <p className="flex flex-wrap items-center gap-x-3 text-sm">
       {isComing && <span>{words.chosen(formatShortPickup(delivery, today))}</span>}
       {mayChoose && (
-        <TapLink href={`/admin/bookings/${reference}/delivery`}>
+        <TapLink href={`/admin/bookings/${reference}/delivery`} className="print:hidden">
           {isComing ? words.change : words.choose}
         </TapLink>
       )}

@@ -14,11 +14,11 @@ import { isBookingStatus } from '#business/bookings/status/status.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import * as staffWords from '#business/words/staff.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
+import { sendBookingForm } from './act-form.tsx'
 import { runBookingAction } from './booking-actions.server.ts'
-import { sendBookingForm, useStatusFetcher, useUndoFetcher } from './booking-forms.tsx'
+import { FetcherReplies, StatusToast, useStatusFetcher, useUndoFetcher } from './booking-forms.tsx'
 import { type BookingPageData, BookingPanel } from './booking-panel.tsx'
 import { requireBooking } from './require-booking.server.ts'
-import { FetcherReplies, StatusToast } from './status-toast.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ params }) =>
   staffMeta(`Booking ${params.reference}`)

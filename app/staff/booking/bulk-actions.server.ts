@@ -79,9 +79,11 @@ function doneLabel(act: SelectionAct): string {
   return isStep(act) ? orderSteps[act].label : bookingStatuses[act].label
 }
 
+const nameOf = ({ erasedAt, reference, name }: BookingListItem) => (erasedAt ? reference : name)
+
 function describeDone(act: SelectionAct, booking: BookingListItem, method?: PaymentMethod) {
   const { isNow, isPaid, andCompleted } = staffWords.acts
-  const who = booking.erasedAt ? booking.reference : booking.name
+  const who = nameOf(booking)
   if (!isStep(act) && act !== 'paid') return isNow(who, doneLabel(act))
   const text = formatPaise(booking.bill?.totalPaise ?? 0)
   const done = act === 'paid' ? isPaid(who, describePayment({ to: method, text })) : who
@@ -97,7 +99,9 @@ export async function undoChanges(selected: z.output<typeof undoSchema>, user: U
     undoChange({ user, ...change }),
   )
   const [first] = refusals
-  if (!first) return success(done, undefined, { bookings })
+  const [only, ...others] = bookings
+  const who = only && others.length === 0 ? nameOf(only) : undefined
+  if (!first) return success(done, who, { bookings })
   if (changes.length === 1) return refusal(failed, first.reason, first.httpStatus, { bookings })
   const count = `${undoneOf(changes.length - refusals.length, changes.length)}.`
   return refusal(failed, describe(count, refusals), 409, { bookings })

@@ -5,8 +5,7 @@ import { ButtonLink } from '#app/ui/parts/button.tsx'
 import type { BookingStatus, NextStatus } from '#business/bookings/status/status.ts'
 import { buildConfirmation } from '#business/bookings/status/status-confirmation.ts'
 import { textLimits } from '#business/words/limits.ts'
-import { ActButton, ActForm } from './act-form.tsx'
-import { reasonDraftKey } from './booking-forms.tsx'
+import { ActButton, ActForm, reasonDraftKey } from './act-form.tsx'
 
 interface Question {
   booking: BookingRecord

@@ -40,9 +40,8 @@ import { deliveryDays } from '#business/pickups/pickup-rules.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import { dates, pickupFields } from '#business/words/en.ts'
 import * as staffWords from '#business/words/staff.ts'
-import { useUndoFetcher } from './booking-forms.tsx'
+import { UndoForm, useUndoFetcher } from './booking-forms.tsx'
 import { requireBooking } from './require-booking.server.ts'
-import { UndoForm } from './status-toast.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ params }) =>
   staffMeta(`Delivery ${params.reference}`)

@@ -20,7 +20,6 @@ import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import { canEraseCustomers } from '#business/accounts/roles.ts'
 import { isBillVoid } from '#business/bills/bill.ts'
-import { bookingStatuses } from '#business/bookings/status/status.ts'
 import { formatInstant, formatShortPickup } from '#business/pickups/english-dates.ts'
 import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { forms, serviceTypes } from '#business/words/en.ts'
@@ -146,7 +145,7 @@ function CustomerBookings({ customer, today }: { customer: Customer; today: Loca
     <section aria-label="Bookings" className="min-w-0">
       <h2 className="text-lg font-bold">Bookings</h2>
       <ul className="mt-2 divide-y divide-line border-y border-line">
-        {bookings.map(({ reference, serviceType, status, otherName, bill, ...pickup }) => (
+        {bookings.map(({ reference, serviceType, status, state, otherName, bill, ...pickup }) => (
           <li key={reference} className="flex flex-wrap items-center gap-x-4 py-1">
             <TapLink href={`/admin/bookings/${reference}`} className="tabular-nums">
               {reference}
@@ -166,7 +165,7 @@ function CustomerBookings({ customer, today }: { customer: Customer; today: Loca
                 {bill.isPaid ? 'paid' : isBillVoid(status, false) ? 'not owed' : 'unpaid'}
               </span>
             )}
-            <StatusBadge {...bookingStatuses[status]} />
+            <StatusBadge {...state} />
           </li>
         ))}
       </ul>

@@ -240,7 +240,10 @@ function listChips({ view, filter, chosen, now }: FilterProps) {
 export function FilterChips(props: FilterProps) {
   const { view, filter } = props
   return (
-    <ul aria-label="Filters" className="flex min-w-0 gap-1.5 overflow-x-auto py-1 max-md:hidden">
+    <ul
+      aria-label="Filters"
+      className="-my-1 flex min-w-0 gap-1.5 overflow-x-auto py-1 empty:hidden max-md:order-last max-md:col-span-full"
+    >
       {listChips(props).map(({ name, text }) => (
         <li key={name}>
           <Link

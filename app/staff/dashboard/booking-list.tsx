@@ -4,8 +4,11 @@ import type {
   BookingListItem as Item,
   BookingListPage,
 } from '#app/models/bookings/booking-list.server.ts'
-import { useBulkFetcher, useUndoFetcher } from '#app/staff/booking/booking-forms.tsx'
-import { FetcherReplies } from '#app/staff/booking/status-toast.tsx'
+import {
+  FetcherReplies,
+  useBulkFetcher,
+  useUndoFetcher,
+} from '#app/staff/booking/booking-forms.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import {
   type BookingGrouping,
@@ -19,7 +22,13 @@ import * as staffWords from '#business/words/staff.ts'
 import { BookingRow, pickNewest } from './booking-row.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { type ListFilter, viewHref } from './list-filter.ts'
-import { findRows, type ListRef, ShortcutsDialog, useListKeys } from './list-keys.tsx'
+import {
+  findRows,
+  type ListRef,
+  ShortcutsDialog,
+  useCloseMenus,
+  useListKeys,
+} from './list-keys.tsx'
 import { slotId, SlotLinks } from './slot-links.tsx'
 import { useIgnoreOwnChanges } from './updates-bar.tsx'
 
@@ -53,6 +62,7 @@ export function BookingList(props: BookingListProps) {
       if (openId) onOpen(items.find((item) => item.reference === reference)!.id)
     },
   })
+  useCloseMenus()
   const rememberFocus = useFocusNextRow(list, items)
 
   const fetchers = [bulkFetcher, undoFetcher]
@@ -87,6 +97,7 @@ export function BookingList(props: BookingListProps) {
     return version ? [pickNewest([item, version])] : []
   })
   const groups = groupItems(items, grouping, now)
+  const nothing = isFiltered(view, filter) ? nothingIn.all : nothingIn[view]
   const counts = new Map(totals.map(({ group, count }) => [group, count]))
   // A later page may begin in the middle of a slot.
   const begun = isFirst ? groups : groups.slice(1)
@@ -110,7 +121,7 @@ export function BookingList(props: BookingListProps) {
       {items.length === 0 && (
         <div className="px-3 py-6">
           <p className="font-semibold">No bookings found</p>
-          <p className="text-ink-soft">{filter.q ? staffWords.search.tryOther : nothingIn[view]}</p>
+          <p className="text-ink-soft">{filter.q ? staffWords.search.tryOther : nothing}</p>
         </div>
       )}
       {isSimilar && <p className="px-3 py-2 font-semibold">{staffWords.search.similar}</p>}
@@ -203,6 +214,11 @@ const nothingIn: Record<BookingView, string> = {
   'mail-failed': 'All emails were sent.',
   duplicates: 'No customer has two pickups at the same time.',
   day: 'Nothing to collect on this day. Choose another, or press New booking.',
+}
+
+function isFiltered(view: BookingView, { date, branch, ...others }: ListFilter): boolean {
+  const isOneBranch = Boolean(branch) && branch !== 'all'
+  return isOneBranch || Boolean(date && view !== 'day') || Object.values(others).some(Boolean)
 }
 
 const slowMs = 300

@@ -2,10 +2,9 @@ import { Link, useFetcher } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
 import { ActForm, NextActButton } from '#app/staff/booking/act-form.tsx'
-import { FormFields, useStatusFetcher } from '#app/staff/booking/booking-forms.tsx'
+import { FormFields, StatusToast, useStatusFetcher } from '#app/staff/booking/booking-forms.tsx'
 import type { BookingPageData } from '#app/staff/booking/booking-panel.tsx'
 import type { StatusReply } from '#app/staff/booking/bulk-actions.server.ts'
-import { StatusToast } from '#app/staff/booking/status-toast.tsx'
 import { SendAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import type { BookingGrouping } from '#business/bookings/lists/views.ts'
@@ -26,8 +25,8 @@ import {
 const columns =
   'grid grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 px-3 py-1 md:min-h-[44px] md:py-0'
 const grids = {
-  all: 'md:grid-cols-[1.25rem_6.25rem_minmax(0,1fr)_auto_8.75rem_9.5rem] @5xl:grid-cols-[1.25rem_11.5rem_repeat(3,minmax(0,1fr))_6.75rem_8.75rem_9.5rem]',
-  slot: 'md:grid-cols-[1.25rem_6.25rem_minmax(0,1fr)_auto_8.75rem_2.25rem] @5xl:grid-cols-[1.25rem_6.25rem_repeat(3,minmax(0,1fr))_6.75rem_8.75rem_2.25rem]',
+  all: 'md:grid-cols-[1.25rem_7rem_minmax(0,1fr)_auto_8.75rem_9.5rem] @5xl:grid-cols-[1.25rem_10.5rem_minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1.1fr)_6.75rem_8.75rem_9.5rem]',
+  slot: 'md:grid-cols-[1.25rem_7rem_minmax(0,1fr)_auto_8.75rem_2.25rem] @5xl:grid-cols-[1.25rem_7rem_minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1.1fr)_6.75rem_8.75rem_2.25rem]',
 }
 
 interface BookingRowProps {
@@ -102,7 +101,7 @@ export function BookingRow(props: BookingRowProps) {
                   <bdi>{erasedAt ? staffWords.customers.erased : booking.name}</bdi>
                 </Link>
               </CustomerCell>
-              <span className="block truncate text-sm leading-5 text-ink-soft @5xl:contents">
+              <span className="block truncate text-sm leading-5 text-ink-soft @3xl:flex @3xl:gap-x-1 @5xl:contents">
                 <PlaceCell {...cell} />
                 <OrderCell {...cell} />
               </span>

@@ -14,7 +14,10 @@ import {
 } from '#business/bookings/acts.ts'
 import { paymentMethods, paymentMethodValues } from '#business/bookings/payments.ts'
 import { canBecome } from '#business/bookings/status/status.ts'
-import { needsConfirmation } from '#business/bookings/status/status-confirmation.ts'
+import {
+  describeUnfinished,
+  needsConfirmation,
+} from '#business/bookings/status/status-confirmation.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 
 export const bulkFormId = 'selected-bookings'
@@ -159,6 +162,12 @@ const questions = {
 function findQuestion(act: SelectionAct, bookings: Item[] | undefined, now: Date): string | null {
   if (act === 'paid' || isStep(act)) return null
   if (!bookings) return act === 'confirmed' ? null : questions[act]
-  const asks = bookings.some((booking) => needsConfirmation(act, booking, now))
-  return asks ? questions[act] : null
+  const asked = bookings.filter((booking) => needsConfirmation(act, booking, now))
+  if (asked.length === 0 || act !== 'completed') return asked.length > 0 ? questions[act] : null
+  const named = asked.slice(0, namedAtMost)
+  const unfinished = named.map((each) => `${each.name}: ${describeUnfinished(each).join(' ')}`)
+  const others = asked.length - named.length
+  return [...unfinished, ...(others > 0 ? [`And ${others} more.`] : [])].join(' ')
 }
+
+const namedAtMost = 5

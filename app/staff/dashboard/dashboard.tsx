@@ -14,13 +14,13 @@ import { listStaffBranches } from '#app/models/branches.server.ts'
 import { type Caller, findCaller } from '#app/models/callers.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { findSamples, type Samples } from '#app/models/samples.server.ts'
+import { sendBookingForm } from '#app/staff/booking/act-form.tsx'
 import { runBookingAction } from '#app/staff/booking/booking-actions.server.ts'
 import {
-  sendBookingForm,
   statusFetcherKey,
+  StatusToast,
   useStatusFetcher,
 } from '#app/staff/booking/booking-forms.tsx'
-import { StatusToast } from '#app/staff/booking/status-toast.tsx'
 import { CallerFacts, callerName } from '#app/staff/shell/caller-facts.tsx'
 import { parseDashboardQuery, rememberView } from '#app/staff/shell/dashboard-query.server.ts'
 import { staffMeta } from '#app/staff/shell/staff-page.tsx'

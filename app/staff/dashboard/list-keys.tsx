@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useShortcut } from '#app/staff/shell/read-shortcut.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { bulkFormId } from './bulk-actions.tsx'
@@ -66,6 +66,7 @@ export function useListKeys(list: ListRef, { closeAll, onMove }: ListKeys): void
       x: () => click('input[name=selected]'),
       '?': showShortcuts,
       Escape: () => {
+        if (closeMenus(document.body)) return
         closeAll()
         rows[index]?.focus()
       },
@@ -78,6 +79,26 @@ export function useListKeys(list: ListRef, { closeAll, onMove }: ListKeys): void
     last.current = { key, at: event.timeStamp }
     action()
   })
+}
+
+/** A press elsewhere closes the menu of a row. */
+export function useCloseMenus(): void {
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => closeMenus(target as Element)
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [])
+}
+
+/** Except one that contains `target`. True if one was open. */
+function closeMenus(target: Element): boolean {
+  const menus = document.querySelectorAll<HTMLDetailsElement>('[data-line-menu][open]')
+  const others = [...menus].filter((menu) => !menu.contains(target))
+  for (const menu of others) {
+    if (menu.contains(document.activeElement)) menu.querySelector('summary')!.focus()
+    menu.open = false
+  }
+  return others.length > 0
 }
 
 function confirmSelected(list: ListRef): void {

@@ -3,9 +3,11 @@ import { ActButton, AskButton } from '#app/staff/booking/act-form.tsx'
 import { TapLink } from '#app/staff/shell/tap-link.tsx'
 import { ButtonSummary } from '#app/ui/parts/button.tsx'
 import { isBillable } from '#business/bills/bill.ts'
+import { nextAct } from '#business/bookings/acts.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status/status.ts'
 import { needsConfirmation } from '#business/bookings/status/status-confirmation.ts'
 import { formatInstantDate } from '#business/pickups/english-dates.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
 import type { Cell } from './row-cells.tsx'
 
 type EndActionsProps = Cell & { onAsk: (to: BookingStatus) => void }
@@ -27,7 +29,7 @@ export function EndActions(props: EndActionsProps) {
     )
   }
   return (
-    <details name="row-menu" className="relative max-md:hidden">
+    <details name="row-menu" data-line-menu className="relative max-md:hidden">
       <ButtonSummary
         look="quiet"
         size="narrow"
@@ -48,7 +50,8 @@ export function EndActions(props: EndActionsProps) {
 const endClass = 'border-transparent! bg-transparent! font-normal! hover:border-ink!'
 
 function EndButtons({ booking, grouping, now, onAsk }: EndActionsProps) {
-  const ends = nextStatuses(booking.status).filter((to) => to !== 'confirmed')
+  const act = nextAct(booking, localDateAt(now))
+  const ends = nextStatuses(booking.status).filter((to) => to !== 'confirmed' && to !== act)
   const asksFirst = (to: BookingStatus) =>
     needsConfirmation(to, booking, now) && (to === 'completed' || grouping !== 'all')
   return (

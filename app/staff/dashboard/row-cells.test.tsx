@@ -62,7 +62,7 @@ it('shows pieces, and an unpaid amount', () => {
 })
 
 it('hides the address of an erased booking', () => {
-  expect(render(PlaceCell, {})).toBe('Bandra West · Hill RoadConfirmed · ')
+  expect(render(PlaceCell, {})).toBe('Confirmed · Bandra West · Hill Road · ')
   expect(render(PlaceCell, { erasedAt: at })).toBe('Confirmed · ')
 })
 

@@ -91,11 +91,15 @@ export function CustomerCell({ booking, children }: Pick<Cell, 'booking'> & Chil
 
 type ChildrenProps = { children: ReactNode }
 
-/** Phones show the state here. */
+/** Phones show the state here, and only wide lists the address. */
 export function PlaceCell({ booking, grouping, now }: Cell) {
   const { locality, address, erasedAt } = booking
   return (
-    <span className="min-w-0 @5xl:grid @5xl:text-sm @5xl:leading-[1.2rem]">
+    <span className="min-w-0 @3xl:flex @3xl:gap-x-1 @5xl:grid @5xl:text-sm @5xl:leading-[1.2rem]">
+      <span className="font-semibold md:hidden">
+        {describeState(booking).label}
+        <Separator />
+      </span>
       {grouping === 'all' && (
         <span className="@5xl:hidden">
           {describeDay(booking, grouping, now)}
@@ -110,15 +114,14 @@ export function PlaceCell({ booking, grouping, now }: Cell) {
               <Separator />
             </span>
           </span>
-          <span className="truncate text-ink-soft @max-5xl:hidden" title={address}>
+          <span className="truncate text-ink-soft @max-3xl:hidden" title={address}>
             <bdi>{address}</bdi>
+          </span>
+          <span className="@max-3xl:hidden @5xl:hidden">
+            <Separator />
           </span>
         </>
       )}
-      <span className="font-semibold md:hidden">
-        {describeState(booking).label}
-        <Separator />
-      </span>
     </span>
   )
 }
@@ -134,7 +137,7 @@ export function OrderCell({ booking, grouping, now }: Cell) {
     firstOrder && 'First order',
   ].filter(Boolean)
   return (
-    <span className="min-w-0 @5xl:grid @5xl:text-sm @5xl:leading-[1.2rem]">
+    <span className="min-w-0 @3xl:shrink-0 @5xl:grid @5xl:text-sm @5xl:leading-[1.2rem]">
       <span className="@5xl:truncate">
         {serviceTypes[serviceType].label}
         {express && ' · Express'}

@@ -44,7 +44,7 @@ export function ViewBar(props: Props) {
         <ViewTitle {...props} />
         <ViewTabs {...props} />
       </div>
-      <div className="flex items-center gap-2 py-1">
+      <div className="flex items-center gap-2 py-1 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto]">
         <SearchForm {...props} />
         <FilterButton {...props} />
         <FilterChips {...props} />
@@ -79,15 +79,15 @@ function ViewTitle({ view, filter: { date, branch }, now }: Props) {
   )
   return (
     <div
-      className={`flex shrink-0 items-center md:w-64 min-[90rem]:w-[22rem] ${day ? '' : 'max-md:sr-only'}`}
+      className={`flex shrink-0 items-center md:w-64 min-[105rem]:w-[22rem] ${day ? '' : 'max-md:sr-only'}`}
     >
       <h1 className="truncate text-lg font-bold max-md:grow">
         {name}
         {day && (
           <span className={name ? 'text-base font-normal' : ''}>
             {name && ' · '}
-            <span className="min-[90rem]:hidden">{formatShortDate(day, today)}</span>
-            <span className="max-[90rem]:hidden">{formatLongDay(day, today)}</span>
+            <span className="min-[105rem]:hidden">{formatShortDate(day, today)}</span>
+            <span className="max-[105rem]:hidden">{formatLongDay(day, today)}</span>
           </span>
         )}
       </h1>
@@ -99,7 +99,7 @@ function ViewTitle({ view, filter: { date, branch }, now }: Props) {
 
 const fadedPx = 24
 const tabClass =
-  'flex min-h-11 items-center gap-x-1.5 border-b-2 border-transparent px-2 text-sm whitespace-nowrap aria-[current=page]:font-semibold'
+  'flex min-h-11 items-center gap-x-1.5 border-b-2 border-transparent px-1.5 text-sm min-[105rem]:px-2 whitespace-nowrap aria-[current=page]:font-semibold'
 
 function ViewTabs({ view: current, filter: { branch }, work }: Props) {
   const tabs = useRef<HTMLElement>(null)

@@ -14,9 +14,7 @@ interface SheetProps {
   hidden: HiddenStops
 }
 
-type BranchStopsProps = SheetProps & { isFirst: boolean }
-
-export function BranchStops({ runSheet, isFirst, ...props }: BranchStopsProps) {
+export function BranchStops({ runSheet, ...props }: SheetProps) {
   const { branch, slots } = runSheet
   const jumps = slots.map((slot) => ({
     to: slotId(runSheet, slot),
@@ -24,11 +22,7 @@ export function BranchStops({ runSheet, isFirst, ...props }: BranchStopsProps) {
     detail: `${countDone(slot.stops, props.readStop)} of ${slot.stops.length}`,
   }))
   return (
-    <section
-      id={branchId(runSheet)}
-      aria-label={branch?.name}
-      className={`mt-4 print:mt-0 ${isFirst ? '' : 'break-before-page'}`}
-    >
+    <section id={branchId(runSheet)} aria-label={branch?.name} className="mt-4 print:mt-2">
       {props.isOnly ? (
         <JumpLinks label="Slots" jumps={jumps} />
       ) : (

@@ -41,7 +41,7 @@ function Sheet({ stops, isHidden = false }: { stops: Stop[]; isHidden?: boolean 
 }
 
 function Branch(props: { runSheet: RunSheet; hidden: HiddenStops }) {
-  return <BranchStops {...props} date="2026-11-26" isFirst isOnly readStop={useStops()} />
+  return <BranchStops {...props} date="2026-11-26" isOnly readStop={useStops()} />
 }
 
 const render = (sheet: ReactElement) =>

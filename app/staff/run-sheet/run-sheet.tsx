@@ -207,11 +207,10 @@ export default function RunSheet() {
       )}
       {isEmpty && <p className="mt-6 text-ink-soft">{staffWords.runSheet.empty}</p>}
       <JumpLinks label="Branches" jumps={branchJumps} />
-      {runSheets.map((runSheet, index) => (
+      {runSheets.map((runSheet) => (
         <BranchStops
           key={runSheet.branch?.id ?? ''}
           {...{ runSheet, date, readStop, hidden }}
-          isFirst={index === 0}
           isOnly={runSheets.length === 1}
         />
       ))}

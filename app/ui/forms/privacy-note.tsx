@@ -16,7 +16,11 @@ export function PrivacyNote({
   return (
     <p className="text-sm text-ink-soft">
       <MarkedText texts={texts} field="consent" />{' '}
-      <a href={localPath(language, sitePages.privacy.path)} target="_blank" className="link">
+      <a
+        href={localPath(language, sitePages.privacy.path)}
+        target="_blank"
+        className="tap-link max-lg:-my-3"
+      >
         <MarkedText texts={texts} field="privacyLink" />
         <span className="sr-only"> {words.opensInNewTab}</span>
       </a>

@@ -22,7 +22,7 @@ export function needsConfirmation(to: BookingStatus, booking: Order & Pickup, no
 }
 
 /** Names an unpaid bill, and the steps after the last marked one. */
-function describeUnfinished(order: Order): string[] {
+export function describeUnfinished(order: Order): string[] {
   const unmarked = lastStep(order) ? remainingSteps(order) : []
   const labels = unmarked.map((step) => orderSteps[step].label)
   return [

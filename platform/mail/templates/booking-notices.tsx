@@ -32,8 +32,9 @@ export function BookingNotice({
   texts,
   booking,
   offers = [],
+  uncoveredPincode,
   url,
-}: NoticeProps & { offers?: Offer[] }) {
+}: NoticeProps & { offers?: Offer[]; uncoveredPincode?: string | null }) {
   const date = formatLongDate(booking.date)
   const offer = describeOrderOffer(offers, booking)
   // The closing asks staff to call.
@@ -57,12 +58,13 @@ export function BookingNotice({
           href={booking.email ? `mailto:${booking.email}` : undefined}
         />
         <Detail term="Pickup address" text={booking.address} />
+        <Detail term="Outside the service area" text={uncoveredPincode} />
         <Detail term="Service" text={formatService(booking, english)} />
         <Detail term="Pickup date" text={date} />
         <Detail term="Time slot" text={booking.time} />
         <Detail
           term={english.mails.labels.backBy}
-          text={booking.promisedDate && formatLongDate(booking.promisedDate)}
+          text={!uncoveredPincode && booking.promisedDate && formatLongDate(booking.promisedDate)}
         />
         {orderDetailNames.map((name) => (
           <Detail key={name} term={bookingFields[name].label} text={booking[name]} />

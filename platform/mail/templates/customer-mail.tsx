@@ -90,12 +90,16 @@ export function CustomerMail({
   const isConfirmation = kind === 'booking-confirmation'
   // "Nothing will be collected" is untrue then.
   const isCancelledLate = isCancelled && step !== null
-  const isAboutPickup = !isCancelledLate && (trip ?? (step ? 'delivery' : 'pickup')) === 'pickup'
+  const isMissed = kind === 'pickup-missed'
+  const previous = isMissed ? booking : rescheduledFrom
+  const isAboutPickup =
+    !isCancelledLate && !isMissed && (trip ?? (step ? 'delivery' : 'pickup')) === 'pickup'
   const isOver = isCancelled || !isOpen(booking) || Boolean(booking.deliveredAt)
-  const isUncertain = uncoveredPincode || kind === 'pickup-missed'
+  const isUncertain = uncoveredPincode || isMissed
   const isPromised = promisedDate && promisedDate >= today && !isOver && !isUncertain
   const chosenTime = isOver ? null : getDelivery(booking)
-  const backBy = isPromised && !chosenTime && formatLongDate(promisedDate, dates)
+  const isOnItsWay = step === 'dispatched'
+  const backBy = isPromised && !chosenTime && !isOnItsWay && formatLongDate(promisedDate, dates)
   const introduction = isCancelledLate ? null : texts.introduction
   const date = formatLongDate(booking.date, dates)
   const time = slots[booking.time]
@@ -110,7 +114,7 @@ export function CustomerMail({
       preview={
         isAboutPickup
           ? fillSentence(mails.preview, { date, time })
-          : (deliveryTime ?? introduction ?? '')
+          : (!isMissed && deliveryTime) || introduction || ''
       }
       heading={isCancelledLate ? subject : heading}
       greeting={fillSentence(mails.greeting, { name: booking.name })}
@@ -120,13 +124,10 @@ export function CustomerMail({
       {link === 'delivery' && !chosenTime && <Paragraph text={words.delivery.pleaseChoose} />}
       <Details>
         <Detail term={labels.reference} text={booking.reference} />
-        <Detail
-          term={labels.previousPickup}
-          text={rescheduledFrom && formatPickup(rescheduledFrom, words)}
-        />
+        <Detail term={labels.previousPickup} text={previous && formatPickup(previous, words)} />
         <Detail term={labels.date} text={isAboutPickup && date} />
         <Detail term={labels.time} text={isAboutPickup && time} />
-        <Detail term={labels.delivery} text={!isAboutPickup && deliveryTime} />
+        <Detail term={labels.delivery} text={!isAboutPickup && !isMissed && deliveryTime} />
         <Detail term={labels.service} text={formatService(booking, words)} />
         <Detail term={words.bookingFields.items.label} text={isConfirmation && booking.items} />
         <Detail term={labels.backBy} text={backBy} />
@@ -144,7 +145,7 @@ export function CustomerMail({
           )}
         />
       )}
-      {isConfirmation && !uncoveredPincode && (
+      {isConfirmation && (
         <>
           <Paragraph text={payment} />
           <Paragraph text={discount} />

@@ -253,6 +253,18 @@ describe('customer mails', () => {
     expect(html).not.toMatch(/lang="en"[^>]*><bdi>फिर/)
   })
 
+  it('names no promised day once the clothes are on their way', async () => {
+    const dispatchedAt = '2026-11-27T12:00:00.000Z'
+    const promised = { ...collected, dispatchedAt, promisedDate: '2026-11-30' } as const
+    expect((await render('order-dispatched', { booking: promised })).text).not.toContain('Back by')
+  })
+
+  it('names a missed pickup as past', async () => {
+    const { text } = await render('pickup-missed', {})
+    expect(text).toContain('Previous pickup: Thursday, 26 November 2026, 11AM-1PM')
+    expect(text).not.toContain('Pickup date')
+  })
+
   it('names the previous pickup', async () => {
     const { text } = await render('booking-confirmed', {
       rescheduledFrom: { date: '2026-11-25', time: '9AM-11AM' },
@@ -287,7 +299,8 @@ Pickup time: 11AM-1PM`)
     const pickup = 'पिकअप: गुरुवार, 26 नवंबर 2026, सुबह 11 से दोपहर 1 बजे'
     const delivery = 'डिलीवरी: शुक्रवार, 27 नवंबर 2026, शाम 5 से 7 बजे'
     const isOfDelivery = customerMails[kind].trip === 'delivery'
-    expect([html.includes(pickup), text.includes(delivery)]).toEqual([!isOfDelivery, isOfDelivery])
+    const isOfPickup = !isOfDelivery && kind !== 'pickup-missed'
+    expect([html.includes(pickup), text.includes(delivery)]).toEqual([isOfPickup, isOfDelivery])
     expect(text).not.toMatch(
       /Back|Express|Dear|Reason|Booking ID|Date:|Time:|Service|Pickup address|Previous|Phone|View|Book again|[Cc]hoose/,
     )

@@ -33,6 +33,20 @@ describe('booking notice', () => {
     }
   })
 
+  it('warns of an address outside the service area, and promises no return', async () => {
+    const { text } = await renderMail(
+      <BookingNotice
+        url={staffUrl}
+        texts={words('bookingNotice')}
+        sender={sender}
+        booking={{ ...booking, promisedDate: '2026-11-30' }}
+        uncoveredPincode="411001"
+      />,
+    )
+    expect(text).toContain('Outside the service area: 411001')
+    expect(text).not.toContain('Back by')
+  })
+
   it('lists every field of a booking', async () => {
     const { text } = await renderMail(
       <BookingNotice

@@ -4,7 +4,7 @@ import * as english from '#business/words/en.ts'
 import { confirmBooking, expect, randomPhone, test } from '#tests/e2e/fixtures.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 
-const laundryLink = bookingHref({ title: 'Laundry Services', bookedAs: 'laundry' })
+const laundryLink = bookingHref({ title: 'Laundry Services', bookedAs: 'laundry' }, english)
 
 test('changes steps on the server and shows errors when scripts fail to load', async ({
   page,

@@ -3,6 +3,7 @@ import { bookingHref } from '#business/content/site-pages.ts'
 import { honeypotField } from '#business/forms/spam-protection.ts'
 import { bookAgainPath } from '#business/manage-links/manage-link.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
+import * as english from '#business/words/en.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import {
   confirmBooking,
@@ -202,7 +203,7 @@ test('keeps the input and the estimate on Back, Forward, reload and a link that 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
   for (const title of ['Express Service', 'Express Service', 'Stain Removal']) {
-    await page.goto(bookingHref({ title, bookedAs: 'both' }))
+    await page.goto(bookingHref({ title, bookedAs: 'both' }, english))
     await expect(items).toHaveValue(/^3 shirts\n1 kg Wash and fold\nExpress Service/)
   }
   await expect(items).toHaveValue('3 shirts\n1 kg Wash and fold\nExpress Service\nStain Removal')

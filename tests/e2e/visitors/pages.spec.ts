@@ -1,5 +1,6 @@
 import { bookingHref } from '#business/content/site-pages.ts'
 import { yearsInBusiness } from '#business/content/years-in-business.ts'
+import * as english from '#business/words/en.ts'
 import { businessInfo } from '#cms/content/samples/en.ts'
 import { expectAccessible, resize } from '#tests/e2e/accessibility.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
@@ -235,7 +236,7 @@ test('leads from a missing page to a service, its price, and a form prefilled fr
     page.getByRole('table', { name: 'Laundry' }).getByRole('row', { name: 'Wash and fold' }),
   ).toContainText('from ₹79 a kg')
 
-  await page.goto(bookingHref({ title: 'Laundry Services', bookedAs: 'laundry' }))
+  await page.goto(bookingHref({ title: 'Laundry Services', bookedAs: 'laundry' }, english))
   // The first step's heading says it too.
   const linkedLaundry = page.getByText('Booking: Laundry Services').filter({ visible: true })
   const next = page.getByRole('button', { name: 'Continue' })
