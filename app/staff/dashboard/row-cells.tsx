@@ -95,7 +95,7 @@ type ChildrenProps = { children: ReactNode }
 export function PlaceCell({ booking, grouping, now }: Cell) {
   const { locality, address, erasedAt } = booking
   return (
-    <span className="min-w-0 @3xl:flex @3xl:gap-x-1 @5xl:grid @5xl:text-sm @5xl:leading-[1.2rem]">
+    <span className="min-w-0 @3xl:flex @3xl:gap-x-1 @3xl:overflow-hidden @5xl:grid @5xl:text-sm @5xl:leading-[1.2rem]">
       <span className="font-semibold md:hidden">
         {describeState(booking).label}
         <Separator />

@@ -79,7 +79,7 @@ function ViewTitle({ view, filter: { date, branch }, now }: Props) {
   )
   return (
     <div
-      className={`flex shrink-0 items-center md:w-64 min-[105rem]:w-[22rem] ${day ? '' : 'max-md:sr-only'}`}
+      className={`flex shrink-0 items-center md:w-[17rem] min-[105rem]:w-[22rem] ${day ? '' : 'max-md:sr-only'}`}
     >
       <h1 className="truncate text-lg font-bold max-md:grow">
         {name}
