@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { bookingHref } from '#business/content/site-pages.ts'
+import { languageCodes, localPath } from '#business/languages/languages.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { formatLongDay, formatShortDate, localDateAt } from '#business/pickups/local-time.ts'
 import * as english from '#business/words/en.ts'
 import { dates } from '#business/words/en.ts'
+import type { Words } from '#business/words/sentence.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { confirmBooking, expect, randomPhone, test } from '#tests/e2e/fixtures.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
@@ -34,12 +37,18 @@ test('shows the main button and a picture of Home in 360 x 740', async ({ page }
   await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport({ ratio: 0.4 })
 })
 
-test('shows all time slots above the button after a link to the second step', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(bookingHref({ title: 'Laundry Services', bookedAs: 'laundry' }, english))
-  await expect(page.getByText('Booking: Laundry Services').filter({ visible: true })).toBeVisible()
-  await expectAbove(page.getByRole('button', { name: 'Continue' }), timeSlots(page))
-})
+for (const language of languageCodes) {
+  test(`shows all time slots above the button after a link to the second step: ${language}`, async ({
+    page,
+  }) => {
+    const words = wordsFor(language)
+    await page.setViewportSize({ width: 360, height: 740 })
+    const href = bookingHref({ title: 'Laundry Services', bookedAs: 'laundry' }, english)
+    await page.goto(localPath(language, href))
+    const next = page.getByRole('button', { name: words.booking.continue })
+    await expectAbove(next, timeSlots(page, words))
+  })
+}
 
 async function expectToastsToCoverNothing(page: Page) {
   const covered = await page.evaluate(() => {
@@ -57,8 +66,9 @@ async function expectToastsToCoverNothing(page: Page) {
   expect(covered).toEqual([])
 }
 
-function timeSlots(page: Page): Locator {
-  return page.getByRole('group', { name: 'Time Slot' }).getByRole('radio').locator('..')
+function timeSlots(page: Page, words: Pick<Words, 'pickupFields'> = english): Locator {
+  const group = page.getByRole('group', { name: words.pickupFields.time })
+  return group.getByRole('radio').locator('..')
 }
 
 async function expectAbove(button: Locator, elements: Locator) {

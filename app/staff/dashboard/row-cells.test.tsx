@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { BookingListItem } from '#app/models/bookings/booking-list.server.ts'
 import { pickStepTimes } from '#business/bookings/return/order-steps.ts'
+import { EndActions } from './row-actions.tsx'
 import { type Cell, OrderCell, PlaceCell, StateCell } from './row-cells.tsx'
 
 const booking: BookingListItem = {
@@ -64,6 +65,13 @@ it('shows pieces, and an unpaid amount', () => {
 it('hides the address of an erased booking', () => {
   expect(render(PlaceCell, {})).toBe('Confirmed · Bandra West · Hill Road · ')
   expect(render(PlaceCell, { erasedAt: at })).toBe('Confirmed · ')
+})
+
+it('ends an order at the end of the row, unless its next step does', () => {
+  const End = (cell: Cell) => <EndActions {...cell} onAsk={() => {}} />
+  expect(render(End, {}, 'all')).toBe('CompleteCancel')
+  const delivered = { pickedUpAt: at, arrivedAt: at, readyAt: at, dispatchedAt: at }
+  expect(render(End, { ...delivered, deliveredAt: at }, 'all')).toBe('Cancel')
 })
 
 it('marks a first order', () => {

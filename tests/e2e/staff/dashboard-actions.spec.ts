@@ -65,6 +65,15 @@ test('works through a list with the keyboard, undoes, and reports conflicts', as
   await expect(record).toHaveCount(0)
   await expect(one).toBeFocused()
 
+  const edit = page.getByRole('link', { name: 'Edit booking' })
+  await page.getByLabel(`More for ${names[0]}`).click()
+  await expect(edit).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeHidden()
+  await page.getByLabel(`More for ${names[0]}`).click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(edit).toBeHidden()
+
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -196,4 +196,7 @@ test('finds a caller by phone number, and filters the list by status and branch'
   await page.getByRole('link', { name: /^To confirm/ }).click()
   await expect(page).toHaveURL(/view=to-confirm&branch=bandra-west/)
   await expect(bookingItem(page, name)).toBeVisible()
+  // A cancelled booking is no duplicate.
+  await openPage(page, '/admin/dashboard?view=duplicates&status=cancelled')
+  await expect(page.getByText('Remove a filter, or press New booking.')).toBeVisible()
 })
