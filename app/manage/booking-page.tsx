@@ -53,7 +53,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const words = wordsFor(language)
   const now = new Date()
   const today = localDateAt(now)
-  const { phone, pickupRules } = (await contentFor(args)).business
+  const { business, pages } = await contentFor(args)
+  const { phone, pickupRules } = business
   const { booking, missing } = await orServiceUnavailable(request, findByManageKey(key, now))
   if (missing) {
     const title = words.manage[missing]
@@ -64,7 +65,6 @@ export async function loader(args: LoaderFunctionArgs) {
     )
   }
 
-  const { booked } = (await contentFor(args)).pages.booking
   const bill = await orServiceUnavailable(request, findBillOfCustomer(booking, language))
   const upi = bill && (await upiPaymentFor(bill, booking.reference))
   const { toast, headers } = await takeToast(request)
@@ -82,7 +82,10 @@ export async function loader(args: LoaderFunctionArgs) {
         upiCode: localPath(language, upiCodePath(key)),
       },
       ...{ key, missing, booking, bill, upi, mayChange, phone, toast, today },
-      payment: { text: booked.payment, lang: langOf(booked, 'payment') },
+      payment: {
+        text: pages.booking.booked.payment,
+        lang: langOf(pages.booking.booked, 'payment'),
+      },
       title: words.order.stages[stageOf(booking)],
       next: describeNext(booking, { amountDue: amountDue(bill), now }, words),
     },

@@ -1,5 +1,5 @@
 import { type ClientActionFunctionArgs, useActionData } from '@remix-run/react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { forgetDraft } from '#app/staff/shell/drafts.tsx'
 import { keepPageOffline } from '#app/staff/shell/unsent-forms.tsx'
 import { Button, ButtonSummary } from '#app/ui/parts/button.tsx'
@@ -11,10 +11,14 @@ import { localDateAt } from '#business/pickups/local-time.ts'
 import { FormFields, type OrderInList, selectedValue, useStatusFetcher } from './booking-forms.tsx'
 import type { StatusReply } from './bulk-actions.server.ts'
 
-type ActFormProps = ComponentProps<'form'> & { booking: OrderInList }
+interface ActFormProps {
+  booking: OrderInList
+  className: string
+  children: ReactNode
+}
 
-/** All act buttons of a row, and of each part of the booking's page, share a form. */
-export function ActForm({ booking, className = '', children }: ActFormProps) {
+/** The act buttons of a row, or of a part of the booking's page, share it. */
+export function ActForm({ booking, className, children }: ActFormProps) {
   const fetcher = useStatusFetcher(booking)
   const replies = [fetcher.data, useActionData<StatusReply>()]
   const isChanged = replies.some((reply) => reply?.bookings.some(({ id }) => id === booking.id))

@@ -165,7 +165,9 @@ function findQuestion(act: SelectionAct, bookings: Item[] | undefined, now: Date
   const asked = bookings.filter((booking) => needsConfirmation(act, booking, now))
   if (asked.length === 0 || act !== 'completed') return asked.length > 0 ? questions[act] : null
   const named = asked.slice(0, namedAtMost)
-  const unfinished = named.map((each) => `${each.name}: ${describeUnfinished(each).join(' ')}`)
+  const unfinished = named.map(
+    (each) => `${each.name || each.reference}: ${describeUnfinished(each).join(' ')}`,
+  )
   const others = asked.length - named.length
   return [...unfinished, ...(others > 0 ? [`And ${others} more.`] : [])].join(' ')
 }
