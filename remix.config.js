@@ -50,7 +50,7 @@ const chunks = {
   framework:
     /node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//,
   forms:
-    /\/node_modules\/@conform-to\/(dom|react)\/|\/app\/ui\/forms\/(?!browser-storage|expected-booking|privacy-note)/,
+    /\/node_modules\/@conform-to\/(dom|react)\/|\/app\/ui\/forms\/(?!browser-storage|privacy-note)/,
   'booking-fields':
     /\/app\/(ui\/parts\/order-label|booking-fields\/(?!validate-booking))|\/business\/(pickups\/(pickup-rules|tapped-day)|bookings\/return\/describe-return)/,
   'staff-shell':

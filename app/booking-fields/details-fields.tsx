@@ -100,7 +100,7 @@ export function PincodeField({
   words,
 }: {
   field: Field
-  /** What was typed is no pincode. */
+  /** The input is no pincode. */
   isRefused: boolean
   area: ServiceArea
   words: Pick<Words, 'serviceArea' | 'forms'>

@@ -4,6 +4,7 @@ import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts
 import type { SiteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { describeDiscount } from '#business/bills/customer-bill.ts'
+import { describePickup } from '#business/bookings/order-stage.ts'
 import { formatService } from '#business/bookings/service-types.ts'
 import { initialBookingStatus } from '#business/bookings/status/status.ts'
 import { describeNextSteps } from '#business/bookings/what-happens-next.ts'
@@ -47,11 +48,7 @@ export async function describeBooked(
   const { booked: texts } = pages.booking
   const { phone, address, email, items, promisedDate } = booking ?? {}
   const uncoveredPincode = booking?.uncertainPincode
-  const { pickup: at, pickupOutside, whatsapp, whatsappOutside } = words.booked
-  const time = formatPickup(current, words)
-  const pickup = uncoveredPincode
-    ? fillSentence(pickupOutside, { pincode: uncoveredPincode, pickup: time })
-    : fillSentence(at, { pickup: time })
+  const pickup = describePickup(current, uncoveredPincode ?? null, words)
   return {
     receipt: current,
     service: booking && formatService(booking, words),
@@ -76,10 +73,10 @@ export async function describeBooked(
       booking &&
       (email ? fillSentence(words.booked.confirmationSent, { email }) : words.booked.noEmail),
     whatsappHref: whatsappShareHref(
-      fillSentence(uncoveredPincode ? whatsappOutside : whatsapp, {
+      fillSentence(uncoveredPincode ? words.booked.whatsappOutside : words.booked.whatsapp, {
         business: business.name,
         reference: current.booked,
-        pickup: uncoveredPincode ? pickup : time,
+        pickup: uncoveredPincode ? pickup : formatPickup(current, words),
         manage: words.booked.manage,
         link: environment.siteUrl + managePage,
       }),

@@ -5,7 +5,6 @@ import { manageFormHeaders } from '#app/http/manage-page.server.ts'
 import { contentFor, languageFor, pickWords, wordsOf } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { cancelAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
-import { ExpectedBookingFields } from '#app/ui/forms/expected-booking-fields.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { localPath } from '#business/languages/languages.ts'
 import { canCustomerChange } from '#business/manage-links/customer-changes.ts'
@@ -17,7 +16,7 @@ import {
   redirectWithRefusal,
   requireBooking,
 } from './changeable-booking.server.ts'
-import { privatePageMeta, Problem } from './manage-parts.tsx'
+import { ExpectedBookingFields, privatePageMeta, Problem } from './manage-parts.tsx'
 import { OrderTag } from './order-tag.tsx'
 
 export const handle: RouteHandle = { static: true }

@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { PhoneLink } from '#app/ui/parts/contact-facts.tsx'
 import { FilledSentence } from '#app/ui/parts/marked-text.tsx'
+import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 import type { Sentence } from '#business/words/sentence.ts'
 
 /** For pages whose loader returns a `title`. */
@@ -31,5 +32,20 @@ export function PhoneSentence({
     <p className={className}>
       <FilledSentence sentence={sentence} values={{ phone: <PhoneLink phone={phone} /> }} />
     </p>
+  )
+}
+
+/** Sends the version that the page showed, so that a change does not overwrite a newer one. */
+export function ExpectedBookingFields({
+  booking: { status, date, time },
+}: {
+  booking: ExpectedBooking
+}) {
+  return (
+    <>
+      <input type="hidden" name="seenStatus" value={status} />
+      <input type="hidden" name="seenDate" value={date} />
+      <input type="hidden" name="seenTime" value={time} />
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { getFormProps, useForm } from '@conform-to/react'
 import { PickupFields } from '#app/booking-fields/pickup-fields.tsx'
 import { useOfferedDays } from '#app/booking-fields/use-offered-days.ts'
 import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
-import { ExpectedBookingFields } from '#app/ui/forms/expected-booking-fields.tsx'
 import { acceptEverything } from '#app/ui/forms/use-lazy-validation.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { describeReturn } from '#business/bookings/return/describe-return.ts'
@@ -10,6 +9,7 @@ import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { formatPickup, type Pickup } from '#business/pickups/pickup.ts'
 import type { Words } from '#business/words/sentence.ts'
+import { ExpectedBookingFields } from './manage-parts.tsx'
 
 export function RescheduleForm({
   words,

@@ -1,7 +1,7 @@
 import { isStepDone, type StepTimes } from '#business/bookings/return/order-steps.ts'
 import { type BookingStatus, isOpen } from '#business/bookings/status/status.ts'
 
-/** In the place of a status. */
+/** Shown instead of a status. */
 export const missedState = { label: 'Not collected', colour: 'red' } as const
 
 /** Why a driver could not collect. Customers read `order.missedReasons`. */

@@ -82,13 +82,23 @@ export function describeStageDay(
   const isPromised = promisedDate && promisedDate >= today
   const days = isPromised ? [describeReturn(promisedDate, words, today)] : []
   if (stage === 'pending' || stage === 'confirmed') {
-    const pickup = formatPickup(booking, words)
-    const sentence = uncertainPincode ? words.booked.pickupOutside : words.booked.pickup
-    return [fillSentence(sentence, { pickup, pincode: uncertainPincode ?? '' }), ...days]
+    return [describePickup(booking, uncertainPincode, words), ...days]
   }
   // On the way, the clothes come today.
   if (!delivery) return stage === 'dispatched' ? [] : days
   return [fillSentence(words.order.deliveryOn, { delivery: formatPickup(delivery, words) })]
+}
+
+/** Promises nothing for an uncertain pincode. */
+export function describePickup(
+  pickup: Pickup,
+  uncertainPincode: string | null,
+  { booked, ...names }: PickupNames & Pick<Words, 'booked'>,
+): string {
+  const when = formatPickup(pickup, names)
+  return uncertainPincode
+    ? fillSentence(booked.pickupOutside, { pincode: uncertainPincode, pickup: when })
+    : fillSentence(booked.pickup, { pickup: when })
 }
 
 /** Addresses the customer: has "you" and "we" instead of names. */

@@ -121,7 +121,7 @@ export function BookingWizard(props: BookingWizardProps) {
   const focusesSummary = useRef(false)
   const [skipsFinished, setSkipsFinished] = useState(false)
   const [isFromLastTime, setFromLastTime] = useState(false)
-  // The server asks only those who have booked before.
+  // A question means that this phone has booked before.
   const isFirstOrder = !isFromLastTime && !reply?.question
   const discount = props.discounts[isFirstOrder ? 'first' : 'later']
   const [failedAttempts, setFailedAttempts] = useState(0)

@@ -15,7 +15,7 @@ import {
 import { paymentMethods, paymentMethodValues } from '#business/bookings/payments.ts'
 import { canBecome } from '#business/bookings/status/status.ts'
 import {
-  describeUnfinished,
+  describeUnfinishedOrders,
   needsConfirmation,
 } from '#business/bookings/status/status-confirmation.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
@@ -162,14 +162,6 @@ const questions = {
 function findQuestion(act: SelectionAct, bookings: Item[] | undefined, now: Date): string | null {
   if (act === 'paid' || isStep(act)) return null
   if (!bookings) return act === 'confirmed' ? null : questions[act]
-  const asked = bookings.filter((booking) => needsConfirmation(act, booking, now))
-  if (asked.length === 0 || act !== 'completed') return asked.length > 0 ? questions[act] : null
-  const named = asked.slice(0, namedAtMost)
-  const unfinished = named.map(
-    (each) => `${each.name || each.reference}: ${describeUnfinished(each).join(' ')}`,
-  )
-  const others = asked.length - named.length
-  return [...unfinished, ...(others > 0 ? [`And ${others} more.`] : [])].join(' ')
+  if (act === 'completed') return describeUnfinishedOrders(bookings) || null
+  return bookings.some((booking) => needsConfirmation(act, booking, now)) ? questions[act] : null
 }
-
-const namedAtMost = 5

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { instantAt } from '#business/pickups/local-time.ts'
 import { bookingStatusValues } from './status.ts'
-import { buildConfirmation, needsConfirmation } from './status-confirmation.ts'
+import {
+  buildConfirmation,
+  describeUnfinishedOrders,
+  needsConfirmation,
+} from './status-confirmation.ts'
 
 const now = instantAt('2026-11-20', '12:00')
 const pickup = { date: '2026-11-27', time: '11AM-1PM', status: 'confirmed', bill: null } as const
@@ -40,6 +44,17 @@ describe('completing', () => {
       dismissLabel: 'Not yet',
     })
     expect(ask({ bill: owed })?.question).toMatch(/^₹486 is unpaid. Complete/)
+  })
+
+  it('names at most five unfinished orders of a selection', () => {
+    const done = { ...pickup, name: 'Asha', reference: 'AB12CD34' }
+    const unpaid = { ...done, name: 'Rohan', bill: owed }
+    expect(describeUnfinishedOrders([done])).toBe('')
+    const two = [done, unpaid, { ...unpaid, name: '' }]
+    expect(describeUnfinishedOrders(two)).toBe('Rohan: ₹486 is unpaid. AB12CD34: ₹486 is unpaid.')
+    const seven = describeUnfinishedOrders(Array.from({ length: 7 }, () => unpaid))
+    expect(seven.match(/Rohan/g)).toHaveLength(5)
+    expect(seven).toMatch(/ And 2 more\.$/)
   })
 })
 

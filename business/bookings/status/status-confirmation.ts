@@ -22,13 +22,28 @@ export function needsConfirmation(to: BookingStatus, booking: Order & Pickup, no
 }
 
 /** Names an unpaid bill, and the steps after the last marked one. */
-export function describeUnfinished(order: Order): string[] {
+function describeUnfinished(order: Order): string[] {
   const unmarked = lastStep(order) ? remainingSteps(order) : []
   const labels = unmarked.map((step) => orderSteps[step].label)
   return [
     ...(isUnpaid(order) ? [`${formatPaise(order.bill!.totalPaise)} is unpaid.`] : []),
     ...(labels.length > 0 ? [`Not marked: ${labels.join(', ')}.`] : []),
   ]
+}
+
+const namedAtMost = 5
+
+/** Names at most five orders. Empty if all are finished. */
+export function describeUnfinishedOrders(
+  orders: readonly (Order & { name: string; reference: string })[],
+): string {
+  const unfinished = orders.flatMap((order) => {
+    const parts = describeUnfinished(order)
+    return parts.length > 0 ? [[`${order.name || order.reference}:`, ...parts].join(' ')] : []
+  })
+  const others = unfinished.length - namedAtMost
+  const more = others > 0 ? [`And ${others} more.`] : []
+  return [...unfinished.slice(0, namedAtMost), ...more].join(' ')
 }
 
 interface Confirmation {
